@@ -1,0 +1,510 @@
+#!/usr/bin/env python3
+"""One command to play, test and measure Ubongo: it makes `.venv` and runs things in it.
+
+It needs Python 3.11 and pip (or uv) and nothing else: no activated environment, no venv module,
+no make.  What it installs is pinned with hashes in `locks/`: `run` for playing, `dev` for the
+tests and tools as well.  It knows nothing of the game.
+"""
+
+import sys
+
+# Even Python 3.6 can read this file, and comes no further than here.
+if sys.version_info < (3, 11):  # noqa: UP036
+    sys.exit(
+        "Ubongo needs Python 3.11 or newer, and this is Python "
+        f"{sys.version_info[0]}.{sys.version_info[1]}: run do.py with a newer one, "
+        "for example 'python3.12 do.py'."
+    )
+
+import contextlib
+import hashlib
+import importlib.util
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sysconfig
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+ROOT = Path(__file__).resolve().parent
+BIN = "Scripts" if os.name == "nt" else "bin"
+
+# The paths that are linted; the ones that do not exist yet are left out.
+LINTED = ("do.py", "src", "tests", "tools", "benchmarks")
+
+# What `do.py lint` runs, and tests/test_lint.py too; each is run with `python -m`.
+CHECKS = {
+    "ruff check": ("ruff", "check", "--quiet"),
+    "ruff format": ("ruff", "format", "--check", "--quiet", "--diff"),
+    "mypy": ("mypy", "--no-error-summary"),
+}
+
+
+class Trouble(Exception):
+    """What keeps us from going on, in one sentence with the cure in it."""
+
+    def __init__(self, sentence: str, code: int = 1) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
+def say(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
+
+
+# --- The environment ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Environment:
+    """The `.venv` of one checkout, and the stamp in it that says what it was made for.
+
+    The stamp is written last and taken away first, so an environment with a stamp is whole.
+    It holds what the environment depends on: the folder, the Python, the lock, the package's own
+    pyproject.  As long as all are as they were, nothing is done.
+    """
+
+    root: Path
+
+    @property
+    def folder(self) -> Path:
+        return self.root / ".venv"
+
+    @property
+    def python(self) -> Path:
+        return self.folder / BIN / ("python.exe" if os.name == "nt" else "python")
+
+    @property
+    def ubongo(self) -> Path:
+        """The command that the package brings."""
+        return self.folder / BIN / ("ubongo.exe" if os.name == "nt" else "ubongo")
+
+    @property
+    def stamp(self) -> Path:
+        return self.folder / "made-by-do.json"
+
+    def lock(self, needs: str) -> Path:
+        return self.root / "locks" / f"{needs}.txt"
+
+    def wanted(self, needs: str) -> dict[str, str]:
+        """The stamp of an environment that is whole and serves these needs."""
+        place = [str(self.root), sys.version, sysconfig.get_platform()]
+        return {
+            "needs": needs,
+            "lock": fingerprint(json.dumps(place).encode(), read(self.lock(needs))),
+            "package": fingerprint(read(self.root / "pyproject.toml")),
+        }
+
+    def found(self) -> dict[str, str]:
+        """The stamp that is there; empty if the environment is not whole or its Python has gone."""
+        try:
+            stamp = json.loads(self.stamp.read_text(encoding="utf-8"))
+        except (OSError, ValueError, RecursionError):
+            return {}
+        if not isinstance(stamp, dict) or not self.python.exists():
+            return {}
+        return {str(key): str(value) for key, value in stamp.items()}
+
+    def is_ready(self, needs: str) -> bool:
+        found = self.found()
+        return any(found == self.wanted(better) for better in at_least(needs))
+
+    def make_ready(self, needs: str) -> None:
+        """Do what is missing, and nothing when nothing is."""
+        if self.is_ready(needs):
+            return
+        with only_one_at_a_time(self.root):
+            found = self.found()
+            if found.get("needs") == "dev":
+                needs = "dev"  # what was made for the tests stays so
+            wanted = self.wanted(needs)
+            if found == wanted:
+                return  # somebody else has just made it
+            try:
+                if found.get("lock") == wanted["lock"]:
+                    say("Setting up: pyproject.toml has changed")
+                    self.stamp.unlink()
+                elif found and found == self.wanted("run"):
+                    say("Setting up: adding the tools for tests to .venv")
+                    self.stamp.unlink()
+                    install_locked(self, needs)
+                else:
+                    say(f"Setting up: making .venv ({self.lock(needs).relative_to(self.root)})")
+                    self.make_empty()
+                    install_locked(self, needs)
+                install_package(self)
+                self.stamp.write_text(json.dumps(wanted, indent=2) + "\n", encoding="utf-8")
+            except OSError as error:
+                raise Trouble(
+                    f"Cannot set up {self.folder}: {error}; "
+                    "make the folder writable, or delete .venv, and try again."
+                ) from error
+
+    def make_empty(self) -> None:
+        """An environment with nothing in it, whatever lay there before."""
+        if self.folder.is_symlink() or self.folder.is_file():
+            self.folder.unlink()
+        elif self.folder.exists():
+            shutil.rmtree(self.folder)
+        try:
+            import venv
+        except ImportError:
+            make_by_hand(self.folder)
+        else:
+            venv.EnvBuilder(symlinks=os.name != "nt", with_pip=False).create(self.folder)
+        asked = subprocess.run(
+            [self.python, "-c", "import sys; print(sys.prefix != sys.base_prefix)"],
+            capture_output=True,
+            text=True,
+            env=clean_environment(),
+            check=False,
+        )
+        if asked.stdout.strip() != "True":
+            raise Trouble(f"The Python put into {self.folder} does not run: {asked.stderr.strip()}")
+
+
+def make_by_hand(folder: Path) -> None:
+    """An environment without the venv module, which some systems leave out.
+
+    It is what PEP 405 asks for: a `pyvenv.cfg` one folder above a link to the interpreter.
+    """
+    if os.name == "nt":
+        raise Trouble("This Python has no venv module: install Python from python.org.")
+    # Not in the type stubs, but there in every CPython: the interpreter outside of environments.
+    base = Path(getattr(sys, "_base_executable", sys.executable))
+    folder.mkdir()
+    paths = {"base": str(folder), "platbase": str(folder)}
+    for kind in ("scripts", "purelib", "platlib"):
+        Path(sysconfig.get_path(kind, "venv", vars=paths)).mkdir(parents=True, exist_ok=True)
+    major, minor, micro = sys.version_info[:3]
+    (folder / "bin" / "python").symlink_to(base)
+    for name in ("python3", f"python{major}.{minor}"):
+        (folder / "bin" / name).symlink_to("python")
+    (folder / "pyvenv.cfg").write_text(
+        f"home = {base.parent}\n"
+        "include-system-site-packages = false\n"
+        f"version = {major}.{minor}.{micro}\n",
+        encoding="utf-8",
+    )
+
+
+def install_locked(environment: Environment, needs: str) -> None:
+    install(environment, "--require-hashes", "-r", str(environment.lock(needs)))
+
+
+def install_package(environment: Environment) -> None:
+    """Install `ubongo` itself, so that a change in `src/` needs no set-up.
+
+    hatchling is in both locks and already in the environment, so this asks no index.
+    A `.pth` file of our own would do for the imports, but not for the version and the command.
+    """
+    install(
+        environment, "--no-deps", "--no-build-isolation", "--no-index", "-e", str(environment.root)
+    )
+
+
+def install(environment: Environment, *arguments: str) -> None:
+    """Install with uv if it is there, else with pip, and show what they say only if they fail.
+
+    uv may fail where pip does not, since it does not read pip's settings for mirrors.
+    """
+    told = ""
+    for installer in installers(environment):
+        run = subprocess.run(
+            [*installer, *arguments],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            cwd=environment.root,
+            env=clean_environment(),
+            check=False,
+        )
+        if run.returncode == 0:
+            return
+        told += run.stdout.decode(errors="replace")
+    if told:
+        say(told.rstrip())
+        raise Trouble(
+            "The packages could not be installed, for the reason above; "
+            "with a network (or a mirror that pip knows) run the same command again."
+        )
+    raise Trouble(
+        f"This Python ({sys.executable}) has no pip: install it "
+        "(on Debian and Ubuntu 'apt install python3-pip') or install uv, and try again."
+    )
+
+
+def installers(environment: Environment) -> Iterator[list[str]]:
+    """The beginnings of commands that install into the environment, the best first."""
+    python = str(environment.python)
+    uv = shutil.which("uv")
+    if uv:
+        yield [uv, "pip", "install", "--quiet", "--compile-bytecode", "--python", python]
+    quiet = ("--quiet", "--disable-pip-version-check", "--no-input")
+    # `pip --python` puts things into an environment that has no pip itself (pip 22.3, and so
+    # every pip that came with Python 3.11).
+    pip = shutil.which("pip3") or shutil.which("pip")
+    if importlib.util.find_spec("pip"):
+        yield [sys.executable, "-m", "pip", "--python", python, "install", *quiet]
+    elif pip:
+        yield [pip, "--python", python, "install", *quiet]
+    elif importlib.util.find_spec("ensurepip"):
+        subprocess.run(
+            [python, "-m", "ensurepip"],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            env=clean_environment(),
+            check=False,
+        )
+        yield [python, "-m", "pip", "install", *quiet]
+
+
+def at_least(needs: str) -> tuple[str, ...]:
+    return ("dev",) if needs == "dev" else ("run", "dev")
+
+
+def read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise Trouble(
+            f"Cannot read {path} ({error.strerror}): the checkout is not whole; "
+            f"'git checkout {path.name}' or a new clone brings it back."
+        ) from error
+
+
+def fingerprint(*parts: bytes) -> str:
+    whole = hashlib.sha256()
+    for part in parts:
+        whole.update(len(part).to_bytes(8, "big") + part)
+    return whole.hexdigest()
+
+
+def clean_environment() -> dict[str, str]:
+    """Our environment variables, less those that would lead Python or pip out of `.venv`."""
+    astray = {"PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV", "CONDA_PREFIX", "__PYVENV_LAUNCHER__"}
+    astray |= {"PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_REQUIRE_VIRTUALENV", "PIP_PYTHON"}
+    kept = {name: value for name, value in os.environ.items() if name not in astray}
+    return kept | {"PIP_USER": "0"}
+
+
+@contextlib.contextmanager
+def only_one_at_a_time(root: Path) -> Iterator[None]:
+    """Two who start in the same checkout at once set up one after the other."""
+    try:
+        import fcntl
+    except ImportError:  # Windows
+        yield
+        return
+    held = os.open(root, os.O_RDONLY)
+    try:
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            say("Waiting for another do.py that is setting up here")
+            fcntl.flock(held, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(held)
+
+
+# --- Running things in it ----------------------------------------------------------------------
+
+
+def run(program: Path, *arguments: str) -> int:
+    """Run a program of the environment and give its exit code."""
+    process = subprocess.Popen([str(program), *arguments], env=clean_environment())
+    try:
+        return exit_code(process.wait())
+    except KeyboardInterrupt:
+        # The terminal has told the child too; it may still have something to put away.
+        with contextlib.suppress(KeyboardInterrupt, subprocess.TimeoutExpired):
+            process.wait(timeout=10)
+        process.kill()
+        process.wait()
+        raise
+
+
+def become(program: Path, *arguments: str) -> int:
+    """Run a program of the environment in our place, so that signals go straight to it."""
+    if os.name != "nt":  # where execve would give the prompt back at once
+        os.execve(program, [str(program), *arguments], clean_environment())
+    return run(program, *arguments)
+
+
+def exit_code(returned: int) -> int:
+    """What a shell says of a child: 128 and the signal that ended it."""
+    return returned if returned >= 0 else 128 - returned
+
+
+def linted(root: Path) -> list[str]:
+    return [name for name in LINTED if (root / name).exists()]
+
+
+# --- The words ---------------------------------------------------------------------------------
+
+
+def play(here: Environment, arguments: list[str]) -> int:
+    here.make_ready("run")
+    return become(here.ubongo, "play", *arguments)
+
+
+def ubongo(here: Environment, arguments: list[str]) -> int:
+    here.make_ready("run")
+    return become(here.ubongo, *arguments)
+
+
+def test(here: Environment, arguments: list[str]) -> int:
+    here.make_ready("dev")
+    options = ["-n", "auto", "--dist", "worksteal"]
+    if "--fast" in arguments:
+        arguments = [argument for argument in arguments if argument != "--fast"]
+        options += ["-m", "not slow"]
+    os.chdir(here.root)
+    return run(here.python, "-m", "pytest", *options, *arguments)
+
+
+def lint(here: Environment, arguments: list[str]) -> int:
+    if arguments not in ([], ["--fix"]):
+        raise Trouble(f"'do.py lint' takes --fix or nothing, not '{' '.join(arguments)}'.", 2)
+    here.make_ready("dev")
+    os.chdir(here.root)
+    paths = linted(here.root)
+    if arguments:
+        run(here.python, "-m", "ruff", "check", "--quiet", "--fix-only", *paths)
+        run(here.python, "-m", "ruff", "format", "--quiet", *paths)
+    failed = [name for name, check in CHECKS.items() if run(here.python, "-m", *check, *paths)]
+    say(f"Not clean: {', '.join(failed)}" if failed else "Clean: " + ", ".join(CHECKS))
+    return 1 if failed else 0
+
+
+def bench(here: Environment, arguments: list[str]) -> int:
+    folder = here.root / "benchmarks"
+    names = sorted(path.stem for path in folder.glob("[!_]*.py"))
+    known = ", ".join(names) or "none yet"
+    if arguments == ["--list"]:
+        print("\n".join(names))
+        return 0
+    if arguments and arguments[0] not in names:
+        raise Trouble(f"There is no benchmark '{arguments[0]}': there are {known}.", 2)
+    if not names:
+        raise Trouble("There are no benchmarks yet: each is a file in benchmarks/.", 2)
+    here.make_ready("dev")
+    chosen = arguments[:1] or names
+    codes = [run(here.python, str(folder / f"{name}.py"), *arguments[1:]) for name in chosen]
+    return max(codes)
+
+
+def setup(here: Environment, arguments: list[str]) -> int:
+    if arguments not in ([], ["--dev"]):
+        raise Trouble(f"'do.py setup' takes --dev or nothing, not '{' '.join(arguments)}'.", 2)
+    here.make_ready("dev" if arguments else "run")
+    say(f"Ready: {here.folder}")
+    return 0
+
+
+def tool(name: str) -> Callable[[Environment, list[str]], int]:
+    """The word for a program in `tools/`."""
+
+    def run_tool(here: Environment, arguments: list[str]) -> int:
+        program = here.root / "tools" / f"{name}.py"
+        if not program.is_file():
+            raise Trouble(f"There is no tools/{name}.py in this checkout yet.", 2)
+        here.make_ready("dev")
+        return run(here.python, str(program), *arguments)
+
+    return run_tool
+
+
+def lock(here: Environment, arguments: list[str]) -> int:
+    """Remake both locks for every Python and system that we support, with uv.
+
+    The bigger lock takes the versions of the smaller one, so that adding the tools for tests
+    changes nothing that is played with.
+    """
+    if arguments not in ([], ["--upgrade"]):
+        raise Trouble(f"'do.py lock' takes --upgrade or nothing, not '{' '.join(arguments)}'.", 2)
+    uv = shutil.which("uv")
+    if uv is None:
+        raise Trouble("Only uv can remake the locks: 'pip install uv' outside of .venv brings it.")
+    compiled = [uv, "pip", "compile", "--quiet", "--universal", "--generate-hashes", *arguments]
+    compiled += ["--python-version", "3.11", "--fork-strategy", "fewest"]
+    compiled += ["--no-emit-index-url", "--no-emit-find-links", "--no-emit-build-options"]
+    compiled += ["--custom-compile-command", "python3 do.py lock", "pyproject.toml"]
+    groups = {"run": ("--group", "build"), "dev": ("--group", "build", "--group", "dev")}
+    for needs, chosen in groups.items():
+        same = ("--constraint", "locks/run.txt") if needs == "dev" else ()
+        command = [*compiled, *chosen, *same, "--output-file", f"locks/{needs}.txt"]
+        code = subprocess.run(command, cwd=here.root, check=False).returncode
+        if code:
+            raise Trouble(f"uv could not make locks/{needs}.txt, for the reason above.")
+        say(f"Made locks/{needs}.txt")
+    return 0
+
+
+WORDS = {
+    "play": (play, "play (this is what do.py alone does)"),
+    "ubongo": (ubongo, "any other ubongo command, such as 'solve' or 'boards'"),
+    "test": (test, "run all tests; --fast leaves out the slow ones; the rest goes to pytest"),
+    "lint": (lint, "check style and types; --fix mends what can be mended"),
+    "bench": (bench, "run the benchmarks, or the one named; --list lists them"),
+    "catalogue": (tool("catalogue"), "enumerate every board there is and store it"),
+    "soak": (tool("soak"), "play for a long time and watch for faults"),
+    "setup": (setup, "only make .venv; --dev with the tools for tests too"),
+    "lock": (lock, "remake the locks with uv; --upgrade takes the newest versions"),
+}
+
+EXAMPLES = """\
+Examples:
+  python3 do.py                            play
+  python3 do.py play --help                how to play
+  python3 do.py ubongo boards show 7       any ubongo command
+  python3 do.py test --fast -k shapes      some of the tests
+  python3 do.py bench solve                one benchmark"""
+
+
+def usage() -> str:
+    lines = [f"  {word:<10} {explained}" for word, (_, explained) in WORDS.items()]
+    return "\n".join(
+        [
+            "Usage: python3 do.py [WORD [ARGUMENT ...]]",
+            "",
+            "Makes what is missing in .venv, then:",
+            *lines,
+            "",
+            EXAMPLES,
+        ]
+    )
+
+
+def do(arguments: Sequence[str], here: Environment) -> int:
+    word, rest = (arguments[0], list(arguments[1:])) if arguments else ("play", [])
+    if word in ("-h", "--help", "help"):
+        print(usage())
+        return 0
+    if word == "--":
+        word = "play"
+    elif rest[:1] == ["--"]:
+        rest = rest[1:]
+    if word not in WORDS:
+        raise Trouble(f"do.py knows no word {word!r}: it knows {', '.join(WORDS)}.", 2)
+    return WORDS[word][0](here, rest)
+
+
+def main() -> NoReturn:
+    try:
+        code = do(sys.argv[1:], Environment(ROOT))
+    except Trouble as trouble:
+        say(str(trouble))
+        code = trouble.code
+    except KeyboardInterrupt:
+        code = 128 + signal.SIGINT
+    sys.exit(code)
+
+
+if __name__ == "__main__":
+    main()
