@@ -1,0 +1,75 @@
+"""The box: 36 boards, kept as pictures in text that a person can read and edit (R-001).
+
+Loading checks every side: its form at once, its six puzzles for a cover when asked.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from ubongo.boards.board import SYMBOLS, Board, Side, Symbol
+from ubongo.misread import Misread
+from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.solver import solve
+
+FOLDER = Path(__file__).parent.parent / "data" / "boards"
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """Boards by number."""
+
+    boards: tuple[Board, ...]
+
+    def board(self, number: int) -> Board:
+        for board in self.boards:
+            if board.number == number:
+                return board
+        first, last = self.boards[0].number, self.boards[-1].number
+        raise Misread(
+            "board", "", f"there is no board {number}", f"the box has boards {first} to {last}"
+        )
+
+    def puzzles(self) -> tuple[tuple[Board, Side, Symbol, Puzzle], ...]:
+        """Every puzzle of the box: 432 in a full one."""
+        return tuple(
+            (board, side, symbol, board.puzzle(side, symbol))
+            for board in self.boards
+            for side in Side
+            for symbol in SYMBOLS
+        )
+
+    def unsolvable(self) -> tuple[tuple[Board, Side, Symbol], ...]:
+        """The puzzles without a cover; a box that can be played has none."""
+        return tuple(
+            (board, side, symbol)
+            for board, side, symbol, puzzle in self.puzzles()
+            if solve(puzzle) is None
+        )
+
+
+def read_box(folder: Path) -> Box:
+    """All boards of a folder, one in each `NN.txt`; a broken file is named."""
+    boards: list[Board] = []
+    for path in sorted(folder.glob("*.txt")):
+        try:
+            board = Board.parse(path.read_text("utf-8"))
+        except (Misread, UnicodeDecodeError) as wrong:
+            raise Misread(f"file {path.name}", "", str(wrong), "mend the file") from wrong
+        if any(other.number == board.number for other in boards):
+            raise Misread(
+                f"file {path.name}",
+                "",
+                f"board {board.number} is there already",
+                "give each board a number of its own",
+            )
+        boards.append(board)
+    if not boards:
+        raise Misread("box", "", f"there is no board in {folder}", "put board files there")
+    return Box(tuple(sorted(boards, key=lambda board: board.number)))
+
+
+@lru_cache(maxsize=1)
+def the_box() -> Box:
+    """The box that comes with the game, read when it is first asked for."""
+    return read_box(FOLDER)

@@ -1,0 +1,1 @@
+"""Puzzles: pieces, areas, exact covers, and how hard they are to find."""

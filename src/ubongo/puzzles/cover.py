@@ -1,0 +1,112 @@
+"""A cover: pieces laid on the cells of an area.
+
+The same type comes from the solver, a bot and a player, whole or half laid, right
+or wrong; whether it is right is for the `checker` to say. Its text is a grid of
+piece ids with `..` where nothing lies.
+
+>>> Cover.parse("O4 O4 I2 / O4 O4 I2").text()
+'O4 O4 I2 / O4 O4 I2'
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from ubongo import ink
+from ubongo.misread import Misread, shown
+from ubongo.puzzles.piece import Piece, piece
+from ubongo.shapes import Cell, Shape
+
+EMPTY = ".."
+CROWDED = "**"
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """One piece and the cells it lies on, in reading order."""
+
+    piece: Piece
+    cells: tuple[Cell, ...]
+
+    @classmethod
+    def of(cls, piece: Piece, cells: Iterable[tuple[int, int]]) -> "Placement":
+        lying = (Cell(*cell) for cell in cells)
+        return cls(piece, tuple(sorted(lying, key=lambda cell: (cell.y, cell.x))))
+
+    @property
+    def pose(self) -> Shape:
+        """How the piece lies, wherever it lies."""
+        return Shape.of(self.cells)
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """Placements in the order of the box."""
+
+    placements: tuple[Placement, ...]
+
+    @classmethod
+    def of(cls, placements: Iterable[Placement]) -> "Cover":
+        return cls(tuple(sorted(placements, key=lambda laid: laid.piece.index)))
+
+    @classmethod
+    def parse(cls, text: str, numbered: Mapping[str, Piece] | None = None) -> "Cover":
+        """Read a grid of ids such as `O4 O4 I2 / O4 O4 I2`.
+
+        `numbered` lets somebody in a hurry write one sign a cell: with {"1": O4, "2": I2}
+        `112/112` says the same.
+        """
+        cells: dict[Piece, list[Cell]] = {}
+        rows = text.strip().replace("\r\n", "/").replace("\n", "/").split("/")
+        for y, row in enumerate(rows):
+            for x, name in enumerate(_names_in(row, numbered)):
+                if name.strip("."):
+                    cells.setdefault(_piece_at(name, x, y, numbered), []).append(Cell(x, y))
+        return cls.of(Placement.of(one, lying) for one, lying in cells.items())
+
+    def text(self) -> str:
+        """One line that `parse` reads."""
+        return " / ".join(" ".join(row) for row in self._grid())
+
+    def __str__(self) -> str:
+        return "\n".join("".join(_drawn(name) for name in row).rstrip() for row in self._grid())
+
+    def _grid(self) -> list[list[str]]:
+        width = max((cell.x for laid in self.placements for cell in laid.cells), default=0) + 1
+        height = max((cell.y for laid in self.placements for cell in laid.cells), default=0) + 1
+        grid = [[EMPTY] * width for _ in range(height)]
+        for laid in self.placements:
+            for x, y in laid.cells:
+                if x < 0 or y < 0:
+                    raise Misread(
+                        "cover",
+                        f"column {x + 1}, row {y + 1}",
+                        "a cell lies off the grid",
+                        "count columns and rows from 1",
+                    )
+                grid[y][x] = laid.piece.id if grid[y][x] == EMPTY else CROWDED
+        return grid
+
+
+def _names_in(row: str, numbered: Mapping[str, Piece] | None) -> list[str]:
+    names = row.split()
+    if numbered and all(sign == "." or sign in numbered for name in names for sign in name):
+        return list("".join(names))
+    return names
+
+
+def _piece_at(name: str, x: int, y: int, numbered: Mapping[str, Piece] | None) -> Piece:
+    if numbered and name in numbered:
+        return numbered[name]
+    try:
+        return piece(name)
+    except Misread as wrong:
+        place = f"row {y + 1}, column {x + 1}"
+        raise Misread("cover", place, f"there is no piece {shown(name)}", wrong.cure) from None
+
+
+def _drawn(name: str) -> str:
+    if name == EMPTY:
+        return ink.faint(name) + " "
+    if name == CROWDED:
+        return name + " "
+    return ink.painted(f"{name} ", piece(name).colour)

@@ -1,0 +1,91 @@
+"""One step towards a solution from what already lies.
+
+A hint is never a guess: it is a placement of a real cover that holds everything
+laid so far, or the news that there is none and which piece to lift.
+
+>>> from ubongo.puzzles.cover import Cover
+>>> from ubongo.puzzles.puzzle import Puzzle
+>>> puzzle = Puzzle.parse("###/### + O4 I2")
+>>> hint(puzzle, Cover.parse("I2 I2"))
+LiftPiece(piece=I2, together_with=())
+>>> lay = hint(puzzle, Cover.parse("I2 / I2"))
+>>> isinstance(lay, LayPiece) and Cover((lay.placement,)).text()
+'.. O4 O4 / .. O4 O4'
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import combinations
+
+from ubongo.puzzles.cover import Cover, Placement
+from ubongo.puzzles.masks import Mask, placement_of, pose_sets
+from ubongo.puzzles.piece import PIECES, Piece
+from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.solver import laid_masks
+
+
+@dataclass(frozen=True, slots=True)
+class LayPiece:
+    """Lay this piece here next."""
+
+    placement: Placement
+
+
+@dataclass(frozen=True, slots=True)
+class LiftPiece:
+    """What lies cannot be completed: lift this piece, and the others named."""
+
+    piece: Piece
+    together_with: tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToDo:
+    """The area is covered."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoCover:
+    """These pieces do not cover this area at all."""
+
+
+Hint = LayPiece | LiftPiece | NothingToDo | NoCover
+
+
+def hint(puzzle: Puzzle, laid: Cover) -> Hint:
+    """The next piece, the biggest first; or what to lift, as little as possible."""
+    stride = puzzle.area.stride
+    for lifted in range(len(laid.placements) + 1):
+        for lift in combinations(laid.placements, lifted):
+            kept = [placement for placement in laid.placements if placement not in lift]
+            found = _completed(puzzle, kept, stride)
+            if found is None:
+                continue
+            if lift:
+                pieces = tuple(placement.piece for placement in lift)
+                return LiftPiece(pieces[0], pieces[1:])
+            if not found:
+                return NothingToDo()
+            index, mask = max(found, key=lambda one: (PIECES[one[0]].size, -one[0]))
+            return LayPiece(placement_of(PIECES[index], mask, stride))
+    return NoCover()
+
+
+def _completed(
+    puzzle: Puzzle, kept: Iterable[Placement], stride: int
+) -> tuple[tuple[int, Mask], ...] | None:
+    """What is still to be laid, or None if what is kept cannot stay."""
+    free = puzzle.area.mask
+    left = list(puzzle.pieces)
+    for placement in kept:
+        if placement.piece not in left or not all(c in puzzle.area.cells for c in placement.cells):
+            return None
+        mask = sum(1 << y * stride + x for x, y in set(placement.cells))
+        lowest = mask & -mask
+        if mask & free != mask or mask // lowest not in pose_sets(stride)[placement.piece.index]:
+            return None
+        left.remove(placement.piece)
+        free ^= mask
+    if not left:
+        return () if not free else None
+    return next(laid_masks(free, tuple(left), stride), None)

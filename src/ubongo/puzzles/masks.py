@@ -1,0 +1,75 @@
+"""Poses as integers, a bit for each cell, as `Shape.mask` writes an area.
+
+A pose is kept with its first cell (in reading order) at bit 0, and the search
+shifts what is free the same way: laying a piece on the lowest free cell is then
+one comparison, and which poses fit there is a matter of looking it up.
+
+>>> [bin(pose) for pose in fits(4)[0].poses]  # I2 on an area that is three wide
+['0b11', '0b10001']
+"""
+
+from functools import lru_cache
+
+from ubongo.puzzles.cover import Placement
+from ubongo.puzzles.piece import PIECES, Piece
+from ubongo.puzzles.puzzle import WIDEST
+from ubongo.shapes import Cell, Shape
+
+Mask = int
+
+
+class Fits(dict[Mask, tuple[Mask, ...]]):
+    """Which poses of one piece fit on the lowest free cell, by the free cells around it.
+
+    Asked with `free & window`, it works an answer out once and then knows it. There are
+    never many: `window` holds only the cells that the piece can reach from there.
+    """
+
+    __slots__ = ("poses", "window")
+
+    def __init__(self, poses: tuple[Mask, ...]) -> None:
+        super().__init__()
+        self.poses = poses
+        self.window = 0
+        for pose in poses:
+            self.window |= pose
+
+    def __missing__(self, around: Mask) -> tuple[Mask, ...]:
+        fitting = tuple(pose for pose in self.poses if pose & around == pose)
+        self[around] = fitting
+        return fitting
+
+
+@lru_cache(maxsize=WIDEST + 1)
+def fits(stride: int) -> tuple[Fits, ...]:
+    """For each piece of the box its poses, in the pinned order of `Shape.poses`."""
+    return tuple(Fits(tuple(_pose_mask(pose, stride) for pose in one.poses)) for one in PIECES)
+
+
+@lru_cache(maxsize=WIDEST + 1)
+def pose_sets(stride: int) -> tuple[frozenset[Mask], ...]:
+    """The poses of each piece as a set, to recognise the last piece by equality."""
+    return tuple(frozenset(one.poses) for one in fits(stride))
+
+
+def _pose_mask(pose: Shape, stride: int) -> Mask:
+    first = pose.cells[0].x
+    mask = 0
+    for x, y in pose.cells:
+        mask |= 1 << y * stride + x - first
+    return mask
+
+
+def cells_of(mask: Mask, stride: int) -> tuple[Cell, ...]:
+    """The cells of a mask in reading order."""
+    cells = []
+    while mask:
+        lowest = mask & -mask
+        y, x = divmod(lowest.bit_length() - 1, stride)
+        cells.append(Cell(x, y))
+        mask ^= lowest
+    return tuple(cells)
+
+
+def placement_of(piece: Piece, mask: Mask, stride: int) -> Placement:
+    return Placement(piece, cells_of(mask, stride))

@@ -1,0 +1,103 @@
+"""A puzzle: one light area and the pieces that must cover it.
+
+It can only be made if it can make sense: different pieces whose cells add up to
+those of a connected area that fits the supported box. Whether a cover exists is
+the solver's business.
+
+>>> Puzzle.parse("##.../###../.####/..##. + I2 I4 P5").text()
+'##.../###../.####/..##. + I2 I4 P5'
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import pairwise, zip_longest
+
+from ubongo.misread import Misread
+from ubongo.puzzles.piece import Piece, drawn, in_box_order, piece
+from ubongo.shapes import Shape
+
+# What the solver's bit boards and the page's grid can hold; a real board needs 6 by 5.
+WIDEST = 8
+HIGHEST = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """An area, and the pieces in box order."""
+
+    area: Shape
+    pieces: tuple[Piece, ...]
+
+    @classmethod
+    def of(cls, area: Shape, pieces: Iterable[Piece]) -> "Puzzle":
+        """A puzzle that makes sense, or the sentence why it does not."""
+        listed = in_box_order(pieces)
+        if not listed:
+            raise Misread("puzzle", "", "no piece is listed", "list at least one, such as I2 L3")
+        for one, next_ in pairwise(listed):
+            if one is next_:
+                raise Misread("puzzle", "", f"{one.id} is listed twice", "list each piece once")
+        check_area(area)
+        cells = sum(one.size for one in listed)
+        if cells != area.size:
+            raise Misread(
+                "puzzle",
+                "",
+                f"{_names(listed)} have {cells} cells together and the area has {area.size}",
+                f"choose pieces with {area.size} cells or an area of {cells}",
+            )
+        return cls(area, listed)
+
+    @classmethod
+    def parse(cls, text: str) -> "Puzzle":
+        """Read `area + pieces`."""
+        area, plus, names = text.partition("+")
+        if not plus:
+            raise Misread(
+                "puzzle", "", "there is no + between area and pieces", "write it as ##/## + O4"
+            )
+        return cls.of(Shape.parse(area), map(piece, names.split()))
+
+    def text(self) -> str:
+        """One line that `parse` reads."""
+        return f"{self.area.text()} + {_names(self.pieces)}"
+
+    def __str__(self) -> str:
+        columns = [_column("", str(self.area), self.area.width)]
+        columns += [_column(one.id, drawn(one, one.shape), one.shape.width) for one in self.pieces]
+        lines = []
+        for row in zip_longest(*(lines for lines, _ in columns), fillvalue=""):
+            cells = [
+                cell + " " * (width - _visible(cell))
+                for cell, (_, width) in zip(row, columns, strict=True)
+            ]
+            lines.append("   ".join(cells).rstrip())
+        return "\n".join(lines)
+
+
+def check_area(area: Shape) -> None:
+    """Refuse an area that is in several parts or larger than the supported box."""
+    if area.width > WIDEST or area.height > HIGHEST:
+        raise Misread(
+            "area",
+            "",
+            f"it is {area.width} wide and {area.height} high",
+            f"it must fit into {WIDEST} by {HIGHEST}",
+        )
+    if not area.is_connected():
+        raise Misread("area", "", "it is in several parts", "join all cells edge to edge")
+
+
+def _names(pieces: tuple[Piece, ...]) -> str:
+    return " ".join(one.id for one in pieces)
+
+
+def _column(title: str, picture: str, width: int) -> tuple[list[str], int]:
+    return [title, *picture.split("\n")], max(width, len(title))
+
+
+def _visible(text: str) -> int:
+    """How many characters of the text are seen: colour takes no room."""
+    return len(
+        "".join(part.partition("m")[2] if i else part for i, part in enumerate(text.split("\x1b[")))
+    )

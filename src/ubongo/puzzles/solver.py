@@ -1,0 +1,124 @@
+"""Exact covers by bit masks: some piece must lie on the lowest free cell, so try only those.
+
+Every cover is found once, because in it exactly one piece lies on that cell. The
+last piece is not tried but recognised: what is free must equal one of its poses.
+The order of covers is pinned: lowest free cell, then pieces in box order, then
+poses in their order.
+
+>>> from ubongo.puzzles.puzzle import Puzzle
+>>> puzzle = Puzzle.parse("##.../###../.####/..##. + I2 I4 P5")
+>>> count_covers(puzzle)
+1
+>>> print(solve(puzzle))
+P5 P5 .. .. ..
+P5 P5 P5 .. ..
+.. I4 I4 I4 I4
+.. .. I2 I2 ..
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from ubongo.puzzles.cover import Cover
+from ubongo.puzzles.masks import Fits, Mask, fits, placement_of, pose_sets
+from ubongo.puzzles.piece import PIECES, Piece
+from ubongo.puzzles.puzzle import Puzzle
+
+# A piece's place in the box and the cells it lies on.
+Laid = tuple[int, Mask]
+
+
+class Branch(NamedTuple):
+    """One piece that may come next (its place in the box), and what is left to lay after it."""
+
+    place: int
+    window: Mask
+    fits: Fits
+    below: "tuple[Branch, ...]"
+    # When one piece is left, its poses (without them there are several left) and its place.
+    last: frozenset[Mask]
+    last_place: int
+
+
+def solve(puzzle: Puzzle) -> Cover | None:
+    """The first cover, or None if there is none."""
+    return next(covers(puzzle), None)
+
+
+def has_one_solution(puzzle: Puzzle) -> bool:
+    found = covers(puzzle)
+    return next(found, None) is not None and next(found, None) is None
+
+
+def covers(puzzle: Puzzle) -> Iterator[Cover]:
+    """Every cover, one at a time."""
+    stride = puzzle.area.stride
+    for laid in laid_masks(puzzle.area.mask, puzzle.pieces, stride):
+        yield Cover.of(placement_of(PIECES[index], mask, stride) for index, mask in laid)
+
+
+def count_covers(puzzle: Puzzle) -> int:
+    """How many covers there are."""
+    stride = puzzle.area.stride
+    # An area touches the upper edge, but its first cell need not be in the corner.
+    free = puzzle.area.mask
+    free //= free & -free
+    if len(puzzle.pieces) == 1:
+        return int(free in pose_sets(stride)[puzzle.pieces[0].index])
+    return _count(free, _branches(puzzle.pieces, stride))
+
+
+def laid_masks(free: Mask, pieces: tuple[Piece, ...], stride: int) -> Iterator[tuple[Laid, ...]]:
+    """Each way to cover the free cells, connected or not, with all these pieces."""
+    if len(pieces) == 1:
+        if free // (free & -free) in pose_sets(stride)[pieces[0].index]:
+            yield ((pieces[0].index, free),)
+        return
+    yield from _walk(free, _branches(pieces, stride), ())
+
+
+@lru_cache(maxsize=8192)
+def _branches(pieces: tuple[Piece, ...], stride: int) -> tuple[Branch, ...]:
+    if len(pieces) < 2:
+        return ()
+    branches: list[Branch] = []
+    for at, one in enumerate(pieces):
+        others = pieces[:at] + pieces[at + 1 :]
+        last = pose_sets(stride)[others[0].index] if len(others) == 1 else frozenset[Mask]()
+        fitting = fits(stride)[one.index]
+        below = _branches(others, stride)
+        branches.append(Branch(one.index, fitting.window, fitting, below, last, others[0].index))
+    return tuple(branches)
+
+
+def _count(free: Mask, branches: tuple[Branch, ...]) -> int:
+    # `free` has its lowest cell at bit 0, as the poses have. The last two pieces are written
+    # out on their own: most of the time is spent there, and a test in the loop cost a fifth.
+    count = 0
+    if len(branches) > 2:
+        for _, window, fitting, below, _, _ in branches:
+            for pose in fitting[free & window]:
+                rest = free ^ pose
+                count += _count(rest // (rest & -rest), below)
+        return count
+    for _, window, fitting, _, last, _ in branches:
+        for pose in fitting[free & window]:
+            rest = free ^ pose
+            if rest // (rest & -rest) in last:
+                count += 1
+    return count
+
+
+def _walk(
+    free: Mask, branches: tuple[Branch, ...], before: tuple[Laid, ...]
+) -> Iterator[tuple[Laid, ...]]:
+    shift = (free & -free).bit_length() - 1
+    for index, window, fitting, below, last, last_index in branches:
+        for pose in fitting[free >> shift & window]:
+            laid = pose << shift
+            rest = free ^ laid
+            if below:
+                yield from _walk(rest, below, (*before, (index, laid)))
+            elif rest // (rest & -rest) in last:
+                yield (*before, (index, laid), (last_index, rest))

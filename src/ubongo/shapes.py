@@ -1,0 +1,165 @@
+"""Shapes on a grid: what turns, flips and can be drawn.
+
+A shape is a set of cells pushed into the upper left corner; it knows nothing of
+pieces or puzzles. Its one-line text is its rows, `#` for a cell of it, `.` for
+none, parted by `/`; line breaks and blanks between the signs are read as well.
+
+>>> Shape.parse("##./.##").turned().text()
+'.#/##/#.'
+>>> print(Shape.parse("##./.##"))
+##.
+.##
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from ubongo import ink
+from ubongo.misread import Misread, shown
+
+AREA_INK = "#fffdf6"
+
+
+class Cell(NamedTuple):
+    """One square of the grid: x to the right, y downwards."""
+
+    x: int
+    y: int
+
+
+def _reading_order(cell: Cell) -> tuple[int, int]:
+    return cell.y, cell.x
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """Cells in reading order, touching the upper and the left edge.
+
+    `mask` is the same as an integer for quick searches: row after row with one empty
+    column between them, `stride` bits a row, so that nothing can run over an edge unseen.
+    """
+
+    cells: tuple[Cell, ...]
+    width: int = field(init=False, repr=False, compare=False)
+    mask: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        width = max(x for x, _ in self.cells) + 1
+        mask = 0
+        for x, y in self.cells:
+            mask |= 1 << y * (width + 1) + x
+        object.__setattr__(self, "width", width)
+        object.__setattr__(self, "mask", mask)
+
+    @classmethod
+    def of(cls, cells: Iterable[tuple[int, int]]) -> "Shape":
+        """The shape of any cells, wherever they lie."""
+        lying = {Cell(*cell) for cell in cells}
+        if not lying:
+            raise Misread("shape", "", "it has no cell", "mark at least one cell with #")
+        left = min(cell.x for cell in lying)
+        top = min(cell.y for cell in lying)
+        moved = (Cell(x - left, y - top) for x, y in lying)
+        return cls(tuple(sorted(moved, key=_reading_order)))
+
+    @classmethod
+    def parse(cls, text: str) -> "Shape":
+        """Read `##./.##`, or the same in rows; empty rows and columns around it do not matter."""
+        return cls.of(_cells_in(text))
+
+    @property
+    def size(self) -> int:
+        return len(self.cells)
+
+    @property
+    def stride(self) -> int:
+        return self.width + 1
+
+    @property
+    def height(self) -> int:
+        return self.cells[-1].y + 1
+
+    def turned(self) -> "Shape":
+        """A quarter turn clockwise."""
+        return Shape.of((-y, x) for x, y in self.cells)
+
+    def flipped(self) -> "Shape":
+        """Turned over, left to right."""
+        return Shape.of((-x, y) for x, y in self.cells)
+
+    def poses(self) -> tuple["Shape", ...]:
+        """Every different way the shape can lie: up to four turns, then the same flipped."""
+        seen: dict[Shape, None] = {}
+        pose = self
+        for _ in range(2):
+            for _ in range(4):
+                seen.setdefault(pose)
+                pose = pose.turned()
+            pose = pose.flipped()
+        return tuple(seen)
+
+    def canonical(self) -> "Shape":
+        """The one pose that stands for all: the widest, then the first in reading order."""
+        return min(self.poses(), key=lambda pose: (pose.height, pose.cells))
+
+    def is_connected(self) -> bool:
+        """Whether one can walk from any cell to any other over edges."""
+        return len(_reached(self.cells[0], frozenset(self.cells))) == self.size
+
+    def has_hole(self) -> bool:
+        """Whether a cell outside is shut in by the shape."""
+        width, height = self.width, self.height
+        around = frozenset(Cell(x, y) for x in range(-1, width + 1) for y in range(-1, height + 1))
+        outside = around.difference(self.cells)
+        return len(_reached(Cell(-1, -1), outside)) < len(outside)
+
+    def rows(self) -> Iterator[str]:
+        """The picture, a row at a time."""
+        mine = frozenset(self.cells)
+        width = self.width
+        for y in range(self.height):
+            yield "".join("#" if (x, y) in mine else "." for x in range(width))
+
+    def text(self) -> str:
+        """One line that `parse` reads."""
+        return "/".join(self.rows())
+
+    def __str__(self) -> str:
+        return "\n".join(
+            "".join(ink.painted(sign, AREA_INK) if sign == "#" else ink.faint(sign) for sign in row)
+            for row in self.rows()
+        )
+
+
+def neighbours(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
+    """The four cells that share an edge with this one."""
+    x, y = cell
+    return Cell(x, y - 1), Cell(x - 1, y), Cell(x + 1, y), Cell(x, y + 1)
+
+
+def _reached(start: Cell, within: frozenset[Cell]) -> set[Cell]:
+    reached = {start}
+    edge = [start]
+    while edge:
+        for cell in neighbours(edge.pop()):
+            if cell in within and cell not in reached:
+                reached.add(cell)
+                edge.append(cell)
+    return reached
+
+
+def _cells_in(text: str) -> Iterator[Cell]:
+    rows = text.strip().replace("\r\n", "/").replace("\n", "/").split("/")
+    for y, row in enumerate(rows):
+        signs = "".join(row.split())
+        for x, sign in enumerate(signs):
+            if sign == "#":
+                yield Cell(x, y)
+            elif sign != ".":
+                raise Misread(
+                    "shape",
+                    f"row {y + 1}, column {x + 1}",
+                    f"{shown(sign)} is neither # nor .",
+                    "write # for a cell of the shape, . for none, / between rows",
+                )
