@@ -105,7 +105,7 @@ class Environment:
             stamp = json.loads(self.stamp.read_text(encoding="utf-8"))
         except (OSError, ValueError, RecursionError):
             return {}
-        if not isinstance(stamp, dict) or not self.python.exists():
+        if not (isinstance(stamp, dict) and self.python.exists() and self.ubongo.exists()):
             return {}
         return {str(key): str(value) for key, value in stamp.items()}
 
@@ -329,11 +329,9 @@ def run(program: Path, *arguments: str) -> int:
         raise
 
 
-def become(program: Path, *arguments: str) -> int:
+def become(program: Path, *arguments: str) -> NoReturn:
     """Run a program of the environment in our place, so that signals go straight to it."""
-    if os.name != "nt":  # where execve would give the prompt back at once
-        os.execve(program, [str(program), *arguments], clean_environment())
-    return run(program, *arguments)
+    os.execve(program, [str(program), *arguments], clean_environment())
 
 
 def exit_code(returned: int) -> int:
@@ -349,13 +347,15 @@ def linted(root: Path) -> list[str]:
 
 
 def play(here: Environment, arguments: list[str]) -> int:
-    here.make_ready("run")
-    return become(here.ubongo, "play", *arguments)
+    return ubongo(here, ["play", *arguments])
 
 
 def ubongo(here: Environment, arguments: list[str]) -> int:
     here.make_ready("run")
-    return become(here.ubongo, *arguments)
+    if os.name == "nt":
+        return run(here.ubongo, *arguments)
+    # Not by its first line, in which some systems allow no spaces and not every length.
+    return become(here.python, str(here.ubongo), *arguments)
 
 
 def test(here: Environment, arguments: list[str]) -> int:

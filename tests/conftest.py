@@ -1,0 +1,10 @@
+"""What every test stands on: properties are tried with the same examples each time.
+
+`pytest --hypothesis-profile=explore` looks further, with new examples.
+"""
+
+from hypothesis import settings
+
+settings.register_profile("ci", derandomize=True, deadline=None)
+settings.register_profile("explore", max_examples=2_000, deadline=None, print_blob=True)
+settings.load_profile("ci")

@@ -1,0 +1,495 @@
+"""do.py keeps its word: it makes `.venv` when it must, leaves it alone when it can, and says why.
+
+No test here needs a network: where packages would be fetched, a stand-in for the installer
+writes down what it was asked to do.
+"""
+
+import ast
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+import time
+import venv
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+import do
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="the stand-ins are POSIX scripts")
+
+# The Python that an environment is made from, as somebody at a prompt would have it.
+PYTHON = getattr(sys, "_base_executable", sys.executable)
+
+# It notes its arguments, and puts an `ubongo` that does the same into the environment.
+STAND_IN_UV = f"""#!{PYTHON}
+import os, pathlib, sys
+with open("asked.txt", "a", encoding="utf-8") as asked:
+    print(*sys.argv[1:], file=asked)
+if os.environ.get("UV_FAILS"):
+    sys.exit("there is no such package")
+python = pathlib.Path(sys.argv[sys.argv.index("--python") + 1])
+command = python.parent / "ubongo"
+command.write_text("#!" + str(python) + "\\nimport sys\\nprint(sys.argv[1:], sys.stdin.read())\\n")
+command.chmod(0o755)
+"""
+
+
+@dataclass(frozen=True)
+class Checkout:
+    """A folder with do.py, the files that it reads, and a stand-in for uv on the path."""
+
+    root: Path
+    path: Path
+
+    @property
+    def here(self) -> do.Environment:
+        return do.Environment(self.root)
+
+    @property
+    def asked(self) -> list[str]:
+        """What the installer has been asked to do, one line a call."""
+        notes = self.root / "asked.txt"
+        return notes.read_text(encoding="utf-8").splitlines() if notes.exists() else []
+
+    def do(
+        self, *arguments: str, stdin: str = "", python: Sequence[str] = (PYTHON,), **env: str
+    ) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [*python, str(self.root / "do.py"), *arguments],
+            cwd=self.root.parent,
+            env={"PATH": str(self.path)} | env,
+            input=stdin,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Checkout:
+    root = tmp_path / "a checkout with spaces, é and 'quotes'"
+    (root / "locks").mkdir(parents=True)
+    shutil.copy(do.ROOT / "do.py", root)
+    (root / "pyproject.toml").write_text("[project]\n", encoding="utf-8")
+    (root / "locks" / "run.txt").write_text("click==8\n", encoding="utf-8")
+    (root / "locks" / "dev.txt").write_text("click==8\npytest==9\n", encoding="utf-8")
+    path = tmp_path / "bin"
+    path.mkdir()
+    (path / "uv").write_text(STAND_IN_UV, encoding="utf-8")
+    (path / "uv").chmod(0o755)
+    return Checkout(root, path)
+
+
+def prefix_of(python: Path) -> Path:
+    asked = [str(python), "-c", "import sys; print(sys.prefix)"]
+    return Path(subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip())
+
+
+# --- The words ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("word", ["--help", "-h", "help"])
+def test_help_lists_every_word_and_sets_nothing_up(checkout: Checkout, word: str) -> None:
+    told = checkout.do(word)
+
+    assert (told.returncode, told.stderr) == (0, "")
+    for known in do.WORDS:
+        assert f"\n  {known} " in told.stdout
+    assert "Examples:" in told.stdout
+    assert not checkout.here.folder.exists()
+
+
+@pytest.mark.parametrize("word", ["tset", "", "--fast", "../do", "играть", "a\nb", "x" * 10_000])
+def test_an_unknown_word_gets_one_sentence(checkout: Checkout, word: str) -> None:
+    told = checkout.do(word)
+
+    assert told.returncode == 2
+    assert told.stdout == ""
+    assert told.stderr.startswith(f"do.py knows no word {word!r}: it knows play, ")
+    assert told.stderr.count("\n") == 1
+    assert not checkout.here.folder.exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["setup", "--all"], "'do.py setup' takes --dev or nothing, not '--all'."),
+        (["lint", "src"], "'do.py lint' takes --fix or nothing, not 'src'."),
+        (["lock", "now"], "'do.py lock' takes --upgrade or nothing, not 'now'."),
+        (["bench", "../do"], "There is no benchmark '../do': there are none yet."),
+        (["bench"], "There are no benchmarks yet: each is a file in benchmarks/."),
+        (["soak"], "There is no tools/soak.py in this checkout yet."),
+    ],
+)
+def test_a_wrong_argument_gets_one_sentence(
+    checkout: Checkout, arguments: list[str], sentence: str
+) -> None:
+    told = checkout.do(*arguments)
+
+    assert (told.returncode, told.stdout, told.stderr) == (2, "", sentence + "\n")
+    assert not checkout.here.folder.exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "passed"),
+    [
+        ([], ["play"]),
+        (["play"], ["play"]),
+        (["--", "--seed", "3"], ["play", "--seed", "3"]),
+        (["play", "--seed", "3"], ["play", "--seed", "3"]),
+        (["play", "--", "--seed", "3"], ["play", "--seed", "3"]),
+        (["play", "--help"], ["play", "--help"]),
+        (["ubongo", "solve", "##/##", "O4", "--", "x y"], ["solve", "##/##", "O4", "--", "x y"]),
+    ],
+)
+def test_arguments_and_input_reach_the_game(
+    checkout: Checkout, arguments: list[str], passed: list[str]
+) -> None:
+    told = checkout.do(*arguments, stdin="a cover")
+
+    assert (told.returncode, told.stdout) == (0, f"{passed} a cover\n")
+
+
+def test_a_benchmark_is_run_by_name_and_all_without_one(checkout: Checkout) -> None:
+    folder = checkout.root / "benchmarks"
+    folder.mkdir()
+    for name in ("solve", "deal", "_peers"):
+        (folder / f"{name}.py").write_text(f"import sys; print('{name}', sys.argv[1:], flush=True)")
+    (folder / "deal.py").write_text("print('deal', flush=True); raise SystemExit(3)")
+
+    assert checkout.do("bench", "--list").stdout == "deal\nsolve\n"
+    assert checkout.do("bench", "solve", "-n", "2").stdout == "solve ['-n', '2']\n"
+    everything = checkout.do("bench")
+    assert (everything.returncode, everything.stdout) == (3, "deal\nsolve []\n")
+
+
+# --- Setting up once, and not twice ------------------------------------------------------------
+
+
+def test_playing_installs_the_small_lock_only_and_only_once(checkout: Checkout) -> None:
+    first = checkout.do("setup")
+    second = checkout.do("setup")
+
+    assert "making .venv (locks/run.txt)" in first.stderr
+    assert second.stderr == f"Ready: {checkout.here.folder}\n"
+    assert len(checkout.asked) == 2
+    assert "--require-hashes" in checkout.asked[0]
+    assert checkout.asked[0].endswith("run.txt")
+    assert checkout.asked[1].endswith(f"-e {checkout.root}")
+    assert "--no-deps --no-build-isolation" in checkout.asked[1]
+
+
+def test_the_tools_for_tests_are_added_and_stay(checkout: Checkout) -> None:
+    checkout.do("setup")
+    kept = checkout.here.folder / "kept"
+    kept.touch()
+
+    assert "adding the tools" in checkout.do("setup", "--dev").stderr
+    assert kept.exists()
+    assert "Setting up" not in checkout.do("setup").stderr
+
+    checkout.here.lock("dev").write_text("pytest==10\n", encoding="utf-8")
+    assert "locks/dev.txt" in checkout.do("setup", "--dev").stderr
+    assert not kept.exists()
+
+
+def test_a_changed_lock_makes_a_new_environment(checkout: Checkout) -> None:
+    checkout.do("setup")
+    stale = checkout.here.folder / "stale"
+    stale.touch()
+    checkout.here.lock("run").write_text("click==9\n", encoding="utf-8")
+
+    assert "making .venv" in checkout.do("setup").stderr
+    assert not stale.exists()
+
+
+def test_a_changed_pyproject_installs_the_package_again_and_nothing_else(
+    checkout: Checkout,
+) -> None:
+    checkout.do("setup")
+    (checkout.root / "pyproject.toml").write_text("[project]\nname = 'x'\n", encoding="utf-8")
+
+    assert "pyproject.toml has changed" in checkout.do("setup").stderr
+    assert len(checkout.asked) == 3
+    assert checkout.asked[2] == checkout.asked[1]
+
+
+def test_a_moved_checkout_makes_a_new_environment(checkout: Checkout) -> None:
+    checkout.do("setup")
+    moved = Checkout(checkout.root.rename(checkout.root.parent / "elsewhere"), checkout.path)
+
+    assert "making .venv" in moved.do("setup").stderr
+    assert prefix_of(moved.here.python) == moved.here.folder
+
+
+def test_another_python_makes_a_new_environment(
+    checkout: Checkout, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    checkout.do("setup")
+    assert checkout.here.is_ready("run")
+    assert not checkout.here.is_ready("dev")
+
+    monkeypatch.setattr(sys, "version", "3.99.0")
+    assert not checkout.here.is_ready("run")
+
+
+def test_two_at_once_set_up_one_after_the_other(checkout: Checkout) -> None:
+    told = []
+    both = [threading.Thread(target=lambda: told.append(checkout.do("setup"))) for _ in range(2)]
+    for one in both:
+        one.start()
+    for one in both:
+        one.join()
+
+    assert [one.returncode for one in told] == [0, 0]
+    assert len(checkout.asked) == 2
+
+
+# --- What may have gone wrong with .venv -------------------------------------------------------
+
+
+def lose_the_stamp(here: do.Environment) -> None:
+    here.stamp.unlink()
+
+
+def lose_the_python(here: do.Environment) -> None:
+    here.python.unlink()
+    here.python.symlink_to("/nowhere/bin/python3")
+
+
+def spoil_the_stamp(here: do.Environment) -> None:
+    here.stamp.write_text('{"needs": ', encoding="utf-8")
+
+
+def stamp_with_a_list(here: do.Environment) -> None:
+    here.stamp.write_text(json.dumps(["run"]), encoding="utf-8")
+
+
+def stamp_with_junk(here: do.Environment) -> None:
+    here.stamp.write_bytes(b"\xff\xfe\x00" + b"[" * 100_000)
+
+
+def empty_it(here: do.Environment) -> None:
+    shutil.rmtree(here.folder)
+    here.folder.mkdir()
+
+
+def put_a_file_there(here: do.Environment) -> None:
+    shutil.rmtree(here.folder)
+    here.folder.write_text("not a folder", encoding="utf-8")
+
+
+def put_a_link_to_nowhere_there(here: do.Environment) -> None:
+    shutil.rmtree(here.folder)
+    here.folder.symlink_to("/nowhere")
+
+
+@pytest.mark.parametrize(
+    "breaking",
+    [
+        lose_the_stamp,
+        lose_the_python,
+        spoil_the_stamp,
+        stamp_with_a_list,
+        stamp_with_junk,
+        empty_it,
+        put_a_file_there,
+        put_a_link_to_nowhere_there,
+    ],
+)
+def test_a_broken_environment_is_made_anew(checkout: Checkout, breaking: object) -> None:
+    checkout.do("setup")
+    assert callable(breaking)
+    breaking(checkout.here)
+    told = checkout.do("setup")
+
+    assert told.returncode == 0
+    assert "making .venv" in told.stderr
+    assert checkout.here.is_ready("run")
+    assert prefix_of(checkout.here.python) == checkout.here.folder
+
+
+def test_a_link_to_another_folder_is_replaced_and_the_folder_kept(
+    checkout: Checkout, tmp_path: Path
+) -> None:
+    (tmp_path / "precious").mkdir()
+    (tmp_path / "precious" / "thing").touch()
+    checkout.here.folder.symlink_to(tmp_path / "precious")
+
+    assert checkout.do("setup").returncode == 0
+    assert (tmp_path / "precious" / "thing").exists()
+
+
+def test_a_set_up_that_fails_leaves_no_stamp_and_is_tried_again(checkout: Checkout) -> None:
+    hidden = "import sys; sys.modules['pip'] = sys.modules['ensurepip'] = None"
+    no_pip = without(checkout, hidden)
+    told = checkout.do("play", python=no_pip, UV_FAILS="1")
+
+    assert told.returncode == 1
+    assert told.stdout == ""
+    assert "there is no such package\n" in told.stderr
+    assert told.stderr.endswith("run the same command again.\n")
+    assert not checkout.here.stamp.exists()
+    assert checkout.do("play").returncode == 0
+
+
+def test_a_checkout_that_is_not_whole_gets_one_sentence(checkout: Checkout) -> None:
+    checkout.here.lock("run").unlink()
+    told = checkout.do()
+
+    assert told.returncode == 1
+    assert told.stderr.startswith("Cannot read ")
+    assert told.stderr.count("\n") == 1
+
+
+def test_a_folder_that_may_not_be_written_gets_one_sentence(
+    checkout: Checkout, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(here: do.Environment) -> None:
+        raise PermissionError(13, "Permission denied", str(here.folder))
+
+    monkeypatch.setattr(do.Environment, "make_empty", refused)
+    with pytest.raises(do.Trouble) as trouble:
+        checkout.here.make_ready("run")
+
+    assert str(trouble.value) == (
+        f"Cannot set up {checkout.here.folder}: [Errno 13] Permission denied: "
+        f"{str(checkout.here.folder)!r}; make the folder writable, or delete .venv, and try again."
+    )
+
+
+# --- Machines with less on them ----------------------------------------------------------------
+
+
+def without(checkout: Checkout, hiding: str) -> list[str]:
+    """A Python from which something is hidden: it runs these statements before do.py."""
+    shim = checkout.root.parent / "shim.py"
+    shim.write_text(
+        f"{hiding}\nimport runpy, sys\ndel sys.argv[0]\n"
+        "runpy.run_path(sys.argv[0], run_name='__main__')\n",
+        encoding="utf-8",
+    )
+    return [PYTHON, str(shim)]
+
+
+def test_without_the_venv_module_the_environment_is_laid_out_by_hand(checkout: Checkout) -> None:
+    no_venv = without(checkout, "import sys; sys.modules['venv'] = None")
+    told = checkout.do("play", python=no_venv)
+
+    assert (told.returncode, told.stdout) == (0, "['play'] \n")
+    assert prefix_of(checkout.here.python) == checkout.here.folder
+
+
+def test_an_environment_laid_out_by_hand_is_like_one_of_venv(tmp_path: Path) -> None:
+    do.make_by_hand(tmp_path / "hand")
+    venv.EnvBuilder(symlinks=True).create(tmp_path / "venv")
+    asking = (
+        "import json, site, sys, sysconfig; "
+        "print(json.dumps([sys.prefix, sys.base_prefix, sys.path, site.getsitepackages(), "
+        "sysconfig.get_paths(), sys.version]))"
+    )
+    answers = [
+        subprocess.run(
+            [tmp_path / kind / "bin" / name, "-I", "-c", asking],
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout.replace(str(tmp_path / kind), "HERE")
+        for kind in ("hand", "venv")
+        for name in ("python", "python3", "python{}.{}".format(*sys.version_info[:2]))
+    ]
+
+    assert len(set(answers)) == 1
+    assert json.loads(answers[0])[0] == "HERE"
+
+
+def test_without_pip_and_uv_one_sentence_names_the_cure(checkout: Checkout) -> None:
+    (checkout.path / "uv").unlink()
+    bare = without(checkout, "import sys; sys.modules['pip'] = sys.modules['ensurepip'] = None")
+    told = checkout.do("setup", python=bare)
+
+    assert told.returncode == 1
+    assert told.stderr.splitlines()[-1] == (
+        f"This Python ({PYTHON}) has no pip: install it "
+        "(on Debian and Ubuntu 'apt install python3-pip') or install uv, and try again."
+    )
+    assert told.stderr.count("\n") == 2
+
+
+def test_variables_that_lead_astray_do_not_reach_the_game(
+    checkout: Checkout, tmp_path: Path
+) -> None:
+    (tmp_path / "site.py").write_text("raise SystemExit('led astray')", encoding="utf-8")
+    checkout.do("setup")
+    told = subprocess.run(
+        [PYTHON, "-I", str(checkout.root / "do.py")],
+        env={"PYTHONPATH": str(tmp_path), "PYTHONHOME": str(tmp_path)},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert (told.returncode, told.stdout, told.stderr) == (0, "['play'] \n", "")
+
+
+def test_an_old_python_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    source = (do.ROOT / "do.py").read_text(encoding="utf-8")
+    monkeypatch.setattr(sys, "version_info", (3, 10, 13))
+    with pytest.raises(SystemExit) as refused:
+        exec(compile(source, "do.py", "exec"), {"__name__": "__main__"})
+
+    assert refused.value.code == (
+        "Ubongo needs Python 3.11 or newer, and this is Python 3.10: "
+        "run do.py with a newer one, for example 'python3.12 do.py'."
+    )
+
+
+def test_an_old_python_can_read_it_so_far() -> None:
+    source = (do.ROOT / "do.py").read_text(encoding="utf-8")
+    _docstring, first, check, *_ = ast.parse(source, feature_version=(3, 6)).body
+
+    assert ast.unparse(first) == "import sys"
+    assert ast.unparse(check).startswith("if sys.version_info < (3, 11):\n    sys.exit(")
+
+
+# --- Ctrl-C ------------------------------------------------------------------------------------
+
+
+def test_control_c_ends_it_quietly(checkout: Checkout) -> None:
+    checkout.do("setup", "--dev")
+    (checkout.root / "tools").mkdir()
+    (checkout.root / "tools" / "soak.py").write_text(
+        "import signal, sys, time\n"
+        "signal.signal(signal.SIGINT, lambda *_: sys.exit(5))\n"
+        "print('begun', flush=True)\n"
+        "time.sleep(30)\n",
+        encoding="utf-8",
+    )
+    process = subprocess.Popen(
+        [PYTHON, str(checkout.root / "do.py"), "soak"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == "begun\n"
+    started = time.monotonic()
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: everybody in the group is told
+    told = process.communicate(timeout=20)
+
+    assert (process.returncode, *told) == (130, "", "")
+    assert time.monotonic() - started < 5
+
+
+def test_a_child_that_a_signal_ended_counts_as_in_a_shell() -> None:
+    assert [do.exit_code(returned) for returned in (0, 7, -15)] == [0, 7, 143]
