@@ -6,15 +6,19 @@ I2 O4 O4
 I2 O4 O4
 """
 
-from ubongo.misread import Misread
-from ubongo.puzzles.checker import faults, is_cover
-from ubongo.puzzles.cover import Cover, Placement
-from ubongo.puzzles.hint import hint
-from ubongo.puzzles.piece import PIECES, Piece, piece
-from ubongo.puzzles.puzzle import Puzzle
-from ubongo.puzzles.sets import sets_of
-from ubongo.puzzles.solver import count_covers, covers, has_one_solution, solve
-from ubongo.shapes import Cell, Shape
+# What `typing` says too, but importing that would take longer than everything else here.
+TYPE_CHECKING = False
+
+if TYPE_CHECKING:
+    from ubongo.misread import Misread
+    from ubongo.puzzles.checker import faults, is_cover
+    from ubongo.puzzles.cover import Cover, Placement
+    from ubongo.puzzles.hint import hint
+    from ubongo.puzzles.piece import PIECES, Piece, piece
+    from ubongo.puzzles.puzzle import Puzzle
+    from ubongo.puzzles.sets import sets_of
+    from ubongo.puzzles.solver import count_covers, covers, has_one_solution, solve
+    from ubongo.shapes import Cell, Shape
 
 __version__ = "0.1.0"
 
@@ -37,3 +41,33 @@ __all__ = [
     "sets_of",
     "solve",
 ]
+
+# Where each name lives. It is fetched when it is first asked for (PEP 562), so that a program
+# which wants only the version, or only shapes, does not wait for the solver.
+_HOMES = {
+    "misread": ("Misread",),
+    "puzzles.checker": ("faults", "is_cover"),
+    "puzzles.cover": ("Cover", "Placement"),
+    "puzzles.hint": ("hint",),
+    "puzzles.piece": ("PIECES", "Piece", "piece"),
+    "puzzles.puzzle": ("Puzzle",),
+    "puzzles.sets": ("sets_of",),
+    "puzzles.solver": ("count_covers", "covers", "has_one_solution", "solve"),
+    "shapes": ("Cell", "Shape"),
+}
+
+# Hidden from the type checker, which would otherwise believe that every name exists.
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        for home, names in _HOMES.items():
+            if name in names:
+                from importlib import import_module
+
+                found = getattr(import_module(f"ubongo.{home}"), name)
+                globals()[name] = found
+                return found
+        raise AttributeError(f"module 'ubongo' has no attribute {name!r}")
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__})
