@@ -11,7 +11,7 @@ none, parted by `/`; line breaks and blanks between the signs are read as well.
 .##
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -19,6 +19,10 @@ from ubongo import ink
 from ubongo.misread import Misread, shown
 
 AREA_INK = "#fffdf6"
+
+# No drawing of the game comes near this; without an end to it, a short text could ask for a
+# picture of a million rows by a million columns.
+LARGEST_DRAWING = 64
 
 
 class Cell(NamedTuple):
@@ -149,11 +153,29 @@ def _reached(start: Cell, within: frozenset[Cell]) -> set[Cell]:
     return reached
 
 
-def _cells_in(text: str) -> Iterator[Cell]:
+def rows_in(text: str, thing: str) -> list[str]:
+    """The rows of a drawn thing, which stand in lines or are parted by `/`."""
     rows = text.strip().replace("\r\n", "/").replace("\n", "/").split("/")
-    for y, row in enumerate(rows):
-        signs = "".join(row.split())
-        for x, sign in enumerate(signs):
+    if len(rows) > LARGEST_DRAWING:
+        raise _too_large(thing, f"{len(rows)} rows")
+    return rows
+
+
+def columns_in(signs: Sequence[str], y: int, thing: str) -> Sequence[str]:
+    """The signs of one row, if there are not too many of them."""
+    if len(signs) > LARGEST_DRAWING:
+        raise _too_large(thing, f"{len(signs)} columns in row {y + 1}")
+    return signs
+
+
+def _too_large(thing: str, found: str) -> Misread:
+    cure = f"draw at most {LARGEST_DRAWING} rows and columns"
+    return Misread(thing, "", f"the drawing has {found}", cure)
+
+
+def _cells_in(text: str) -> Iterator[Cell]:
+    for y, row in enumerate(rows_in(text, "shape")):
+        for x, sign in enumerate(columns_in("".join(row.split()), y, "shape")):
             if sign == "#":
                 yield Cell(x, y)
             elif sign != ".":

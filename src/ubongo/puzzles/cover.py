@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from ubongo import ink
 from ubongo.misread import Misread, shown
 from ubongo.puzzles.piece import Piece, piece
-from ubongo.shapes import Cell, Shape
+from ubongo.shapes import Cell, Shape, columns_in, rows_in
 
 EMPTY = ".."
 CROWDED = "**"
@@ -56,9 +56,8 @@ class Cover:
         `112/112` says the same.
         """
         cells: dict[Piece, list[Cell]] = {}
-        rows = text.strip().replace("\r\n", "/").replace("\n", "/").split("/")
-        for y, row in enumerate(rows):
-            for x, name in enumerate(_names_in(row, numbered)):
+        for y, row in enumerate(rows_in(text, "cover")):
+            for x, name in enumerate(columns_in(_names_in(row, numbered), y, "cover")):
                 if name.strip("."):
                     cells.setdefault(_piece_at(name, x, y, numbered), []).append(Cell(x, y))
         return cls.of(Placement.of(one, lying) for one, lying in cells.items())
