@@ -288,6 +288,8 @@ def clean_environment() -> dict[str, str]:
     """Our environment variables, less those that would lead Python or pip out of `.venv`."""
     astray = {"PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV", "CONDA_PREFIX", "__PYVENV_LAUNCHER__"}
     astray |= {"PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_REQUIRE_VIRTUALENV", "PIP_PYTHON"}
+    # The locks say all there is to say on versions, and the package itself has no hash.
+    astray |= {"PIP_CONSTRAINT", "PIP_REQUIRE_HASHES", "UV_CONSTRAINT", "UV_REQUIRE_HASHES"}
     kept = {name: value for name, value in os.environ.items() if name not in astray}
     return kept | {"PIP_USER": "0"}
 

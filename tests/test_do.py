@@ -171,6 +171,28 @@ def test_a_benchmark_is_run_by_name_and_all_without_one(checkout: Checkout) -> N
     assert (everything.returncode, everything.stdout) == (3, "deal\nsolve []\n")
 
 
+@pytest.mark.parametrize(
+    ("arguments", "passed"),
+    [
+        (["-k", "shapes"], ["-k", "shapes"]),
+        (["--fast", "-x"], ["-m", "not slow", "-x"]),
+        (["--", "tests/test_do.py"], ["tests/test_do.py"]),
+    ],
+)
+def test_the_tests_are_run_on_all_cores_with_the_arguments(
+    checkout: Checkout, arguments: list[str], passed: list[str]
+) -> None:
+    stand_in = checkout.root / "pytest.py"
+    stand_in.write_text("import sys; print(sys.argv[1:]); sys.exit(5)\n", encoding="utf-8")
+    told = checkout.do("test", *arguments)
+
+    assert (told.returncode, told.stdout) == (
+        5,
+        f"{['-n', 'auto', '--dist', 'worksteal', *passed]}\n",
+    )
+    assert checkout.asked[0].endswith("dev.txt")
+
+
 # --- Setting up once, and not twice ------------------------------------------------------------
 
 
