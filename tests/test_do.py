@@ -410,6 +410,44 @@ def test_without_the_venv_module_the_environment_is_laid_out_by_hand(checkout: C
     assert prefix_of(checkout.here.python) == checkout.here.folder
 
 
+# The least that pip can build: a package with one command, and nothing to fetch for it.
+BACKEND = """
+import zipfile
+
+FILES = {
+    "ubongo.py": "import sys; main = lambda: print(sys.prefix, sys.argv[1:])",
+    "ubongo-1.dist-info/METADATA": "Metadata-Version: 2.1\\nName: ubongo\\nVersion: 1\\n",
+    "ubongo-1.dist-info/WHEEL": "Wheel-Version: 1.0\\nRoot-Is-Purelib: true\\nTag: py3-none-any\\n",
+    "ubongo-1.dist-info/entry_points.txt": "[console_scripts]\\nubongo = ubongo:main\\n",
+    "ubongo-1.dist-info/RECORD": "",
+}
+
+def build_editable(folder, config_settings=None, metadata_directory=None):
+    with zipfile.ZipFile(folder + "/ubongo-1-py3-none-any.whl", "w") as wheel:
+        for name, text in FILES.items():
+            wheel.writestr(name, text)
+    return "ubongo-1-py3-none-any.whl"
+"""
+
+
+@pytest.mark.parametrize("hiding", ["", "import sys; sys.modules['venv'] = None"])
+def test_pip_itself_installs_where_there_is_no_uv(checkout: Checkout, hiding: str) -> None:
+    asked = [PYTHON, "-c", "import pip"]
+    if subprocess.run(asked, capture_output=True, check=False).returncode:
+        pytest.skip("the Python under this environment has no pip")
+    (checkout.path / "uv").unlink()
+    checkout.here.lock("run").write_text("# nothing to fetch\n", encoding="utf-8")
+    (checkout.root / "backend.py").write_text(BACKEND, encoding="utf-8")
+    (checkout.root / "pyproject.toml").write_text(
+        "[build-system]\nrequires = []\nbuild-backend = 'backend'\nbackend-path = ['.']\n",
+        encoding="utf-8",
+    )
+    told = checkout.do(python=without(checkout, hiding), PIP_USER="1", PIP_TARGET="astray")
+
+    assert (told.returncode, told.stdout) == (0, f"{checkout.here.folder} ['play']\n"), told.stderr
+    assert not (checkout.root / "astray").exists()
+
+
 def test_an_environment_laid_out_by_hand_is_like_one_of_venv(tmp_path: Path) -> None:
     do.make_by_hand(tmp_path / "hand")
     venv.EnvBuilder(symlinks=True).create(tmp_path / "venv")
