@@ -18,7 +18,7 @@ that is asked of a whole box, where it belongs.
 '####/####/#### + I3 S4 Y5'
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from ubongo.misread import Misread, shown
@@ -52,10 +52,11 @@ class Symbol(Enum):
     @property
     def pips(self) -> int:
         """The same face on the die of the 2024 edition."""
-        return SYMBOLS.index(self) + 1
+        return _PLACES[self] + 1
 
 
 SYMBOLS = tuple(Symbol)
+_PLACES = {symbol: place for place, symbol in enumerate(SYMBOLS)}
 
 
 class Animal(Enum):
@@ -77,6 +78,7 @@ class BoardSide:
     side: Side
     area: Shape
     sets: tuple[PieceSet, ...]
+    puzzles: tuple[Puzzle, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         name = self.side.value
@@ -104,7 +106,9 @@ class BoardSide:
                     "the six lists of a side differ",
                 )
             seen[listed] = symbol
-            self.puzzle(symbol)  # says itself what would not add up
+        # A puzzle says itself what would not add up.
+        puzzles = tuple(Puzzle.of(self.area, listed) for listed in self.sets)
+        object.__setattr__(self, "puzzles", puzzles)
 
     @classmethod
     def parse(cls, side: Side, text: str) -> "BoardSide":
@@ -113,7 +117,7 @@ class BoardSide:
 
     def puzzle(self, symbol: Symbol) -> Puzzle:
         """The puzzle this side sets for one face of the die."""
-        return Puzzle.of(self.area, self.sets[SYMBOLS.index(symbol)])
+        return self.puzzles[_PLACES[symbol]]
 
     def text(self) -> str:
         """One line that `parse` reads."""

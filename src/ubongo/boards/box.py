@@ -3,7 +3,7 @@
 Loading checks every side: its form at once, its six puzzles for a cover when asked.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
@@ -20,11 +20,15 @@ class Box:
     """Boards by number."""
 
     boards: tuple[Board, ...]
+    by_number: dict[int, Board] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "by_number", {board.number: board for board in self.boards})
 
     def board(self, number: int) -> Board:
-        for board in self.boards:
-            if board.number == number:
-                return board
+        board = self.by_number.get(number)
+        if board is not None:
+            return board
         first, last = self.boards[0].number, self.boards[-1].number
         raise Misread(
             "board", "", f"there is no board {number}", f"the box has boards {first} to {last}"

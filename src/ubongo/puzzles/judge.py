@@ -1,0 +1,37 @@
+"""Whether a cover is exact, quickly: the question asked at every call of a game.
+
+The plain `checker` says what is wrong; this only says whether something is.
+
+>>> from ubongo.puzzles.cover import Cover
+>>> from ubongo.puzzles.puzzle import Puzzle
+>>> is_exact(Puzzle.parse("###/### + O4 I2"), Cover.parse("O4 O4 I2 / O4 O4 I2"))
+True
+"""
+
+from ubongo.puzzles.cover import Cover
+from ubongo.puzzles.masks import pose_sets
+from ubongo.puzzles.puzzle import Puzzle
+
+
+def is_exact(puzzle: Puzzle, cover: Cover) -> bool:
+    """R-005 to R-008: all listed pieces, each once, on every cell of the area and no other."""
+    if len(cover.placements) != len(puzzle.pieces):
+        return False
+    area = puzzle.area
+    stride = area.width + 1
+    known = pose_sets(stride)
+    free = area.mask
+    # Both are in box order, so the pieces must agree one by one.
+    for listed, laid in zip(puzzle.pieces, cover.placements, strict=True):
+        if listed is not laid.piece:
+            return False
+        mask = 0
+        for x, y in laid.cells:
+            # Beyond the empty column between the rows a cell would pass for one of the next row.
+            if not 0 <= x < stride or y < 0:
+                return False
+            mask |= 1 << y * stride + x
+        if not mask or mask & free != mask or mask // (mask & -mask) not in known[listed.index]:
+            return False
+        free ^= mask
+    return not free

@@ -1,0 +1,196 @@
+"""What a command brings, or why it is refused. Nothing here changes the game."""
+
+from ubongo.puzzles.checker import faults
+from ubongo.puzzles.judge import is_exact
+from ubongo.rules.chance import Chance
+from ubongo.rules.commands import (
+    AskPause,
+    CallUbongo,
+    Command,
+    Concede,
+    Continue,
+    EndAlone,
+    GiveUp,
+    Leave,
+    Lose,
+    MoveClock,
+    Return,
+    Roll,
+)
+from ubongo.rules.editions.edition import Decider
+from ubongo.rules.events import (
+    ClockMoved,
+    Continued,
+    Event,
+    GameEnded,
+    PauseAsked,
+    Paused,
+    PlayOffConceded,
+    RoundGivenUp,
+    SeatBack,
+    SeatLeft,
+    SeatLost,
+    UbongoCalled,
+)
+from ubongo.rules.game import Game, Phase
+from ubongo.rules.guards import in_round, seated
+from ubongo.rules.refusals import (
+    AlreadySolved,
+    BadSetting,
+    GaveUp,
+    NotAlone,
+    NotCovered,
+    NotInPlayOff,
+    NotTheRoller,
+    StillWaiting,
+    TooEarly,
+    WrongEdition,
+    WrongPhase,
+)
+from ubongo.rules.waking import round_started, waits_until
+
+
+def answered(game: Game, command: Command, at: int, chance: Chance) -> tuple[Event, ...]:
+    """What this command brings, or `Refused`."""
+    kind = type(command)
+    decider = _DECIDERS.get(kind) or game.edition.commands.get(kind)
+    if decider is None:
+        raise WrongEdition(kind.__name__, game.edition.name)
+    return decider(game, command, at, chance)
+
+
+def _roll(game: Game, command: Roll, at: int, chance: Chance) -> tuple[Event, ...]:
+    seated(game, command.seat)
+    if game.phase is not Phase.BORDER or game.paused or game.round == game.rounds:
+        raise WrongPhase("paused" if game.paused else game.phase.value)
+    roller = (game.start_seat + game.round) % len(game.seats)
+    if command.seat != roller:
+        raise NotTheRoller(roller)
+    until = waits_until(game)
+    if at < until:
+        raise StillWaiting(until - at)
+    return (round_started(game, at, chance),)
+
+
+def _call(game: Game, command: CallUbongo, at: int, chance: Chance) -> tuple[Event, ...]:
+    seat = seated(game, command.seat)
+    if game.phase is Phase.PLAY_OFF:
+        if command.seat not in game.tied:
+            raise NotInPlayOff
+    else:
+        in_round(game, at)
+    if seat.rank:
+        raise AlreadySolved(seat.rank)
+    if seat.gave_up:
+        raise GaveUp
+    if seat.opens_at is not None:
+        raise TooEarly(seat.opens_at - at)
+    deal = seat.deal
+    if deal is None:
+        raise WrongPhase(game.phase.value)
+    if not is_exact(deal.puzzle, command.cover):
+        first = faults(deal.puzzle, command.cover)[0]
+        raise NotCovered(first.code, str(first))
+    rank = len(game.solvers) + 1
+    called = UbongoCalled(at, command.seat, rank, command.cover)
+    if game.phase is Phase.PLAY_OFF:
+        return (called,)
+    return (called, *game.edition.rewards(game, command.seat, rank, at, chance))
+
+
+def _give_up(game: Game, command: GiveUp, at: int, chance: Chance) -> tuple[Event, ...]:
+    seat = seated(game, command.seat)
+    in_round(game, at)
+    # With sand in the glass the round ends by itself, and R-135 waits for whoever still solves.
+    if game.deadline is not None:
+        raise WrongPhase("hourglass")
+    if seat.rank:
+        raise AlreadySolved(seat.rank)
+    if seat.gave_up:
+        raise GaveUp
+    return (RoundGivenUp(at, command.seat),)
+
+
+def _concede(game: Game, command: Concede, at: int, chance: Chance) -> tuple[Event, ...]:
+    seated(game, command.seat)
+    if game.phase is not Phase.PLAY_OFF:
+        raise WrongPhase(game.phase.value)
+    if command.seat not in game.tied:
+        raise NotInPlayOff
+    return (PlayOffConceded(at, command.seat),)
+
+
+def _leave(game: Game, command: Leave, at: int, chance: Chance) -> tuple[Event, ...]:
+    seated(game, command.seat)
+    if game.is_over:
+        raise WrongPhase(game.phase.value)
+    return (SeatLeft(at, command.seat),)
+
+
+def _end_alone(game: Game, command: EndAlone, at: int, chance: Chance) -> tuple[Event, ...]:
+    seated(game, command.seat)
+    if game.phase is not Phase.BORDER:
+        raise WrongPhase(game.phase.value)
+    others = sum(not seat.left for seat in game.seats) - 1
+    if others:
+        raise NotAlone(others)
+    if len(game.seats) == 1:
+        raise WrongEdition("EndAlone", game.edition.name)
+    places = tuple(
+        1 if seat == command.seat else max(2, place)
+        for seat, place in enumerate(game.edition.places(game))
+    )
+    return (GameEnded(at, places, "alone"),)
+
+
+def _ask_pause(game: Game, command: AskPause, at: int, chance: Chance) -> tuple[Event, ...]:
+    seated(game, command.seat)
+    if game.phase is not Phase.BORDER or game.paused:
+        raise WrongPhase("paused" if game.paused else game.phase.value)
+    asked = PauseAsked(at, command.seat)
+    agreed = all(
+        seat.asks_pause or number == command.seat
+        for number, seat in enumerate(game.seats)
+        if not seat.left and seat.lost_at is None and not game.players[number].bot
+    )
+    return (asked, Paused(at)) if agreed else (asked,)
+
+
+def _continue(game: Game, command: Continue, at: int, chance: Chance) -> tuple[Event, ...]:
+    seated(game, command.seat)
+    if not game.paused:
+        raise WrongPhase(game.phase.value)
+    return (Continued(at, command.seat),)
+
+
+def _lose(game: Game, command: Lose, at: int, chance: Chance) -> tuple[Event, ...]:
+    seat = seated(game, command.seat)
+    return () if seat.lost_at is not None or game.is_over else (SeatLost(at, command.seat),)
+
+
+def _return(game: Game, command: Return, at: int, chance: Chance) -> tuple[Event, ...]:
+    seat = seated(game, command.seat)
+    return () if seat.lost_at is None or game.is_over else (SeatBack(at, command.seat),)
+
+
+def _move_clock(game: Game, command: MoveClock, at: int, chance: Chance) -> tuple[Event, ...]:
+    if command.by < 0:
+        raise BadSetting("clock", command.by, "moved forwards only")
+    if game.is_over or not command.by:
+        return ()
+    return (ClockMoved(at, command.by, command.reason),)
+
+
+_DECIDERS: dict[type[Command], Decider] = {
+    Roll: _roll,
+    CallUbongo: _call,
+    GiveUp: _give_up,
+    Concede: _concede,
+    Leave: _leave,
+    EndAlone: _end_alone,
+    AskPause: _ask_pause,
+    Continue: _continue,
+    Lose: _lose,
+    Return: _return,
+    MoveClock: _move_clock,
+}

@@ -1,0 +1,69 @@
+"""Chance: everything the table draws, from one secret seed and one box (R-405).
+
+Each draw has a name and depends on the seed and that name alone, so that it does
+not matter in which order things are drawn or whether a server was restarted in
+between, and anybody who later learns the seed can draw again and compare.
+
+>>> from ubongo.boards.box import the_box
+>>> chance = Chance(bytes(16), the_box())
+>>> chance.below("roll 1", 6) == chance.below("roll 1", 6)
+True
+>>> sorted(chance.order("gems", 5))
+[0, 1, 2, 3, 4]
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256, shake_256
+from typing import TypeVar
+
+from ubongo.boards.box import Box
+
+Thing = TypeVar("Thing")
+
+SMALLEST_SEED = 16  # bytes: 128 bits, R-405
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """The seed of one game, and the box it is played from."""
+
+    seed: bytes
+    box: Box
+
+    def __post_init__(self) -> None:
+        if len(self.seed) < SMALLEST_SEED:
+            raise ValueError(
+                f"a seed has at least {SMALLEST_SEED} bytes, this has {len(self.seed)}"
+            )
+
+    def seal(self) -> str:
+        """What is told of the seed before the game: its SHA-256."""
+        return sha256(self.seed).hexdigest()
+
+    def below(self, name: str, count: int) -> int:
+        """One of `count` equally likely numbers from 0."""
+        # 16 bytes for at most a few hundred outcomes: the bias is below 2**-119.
+        return self._number(name, 16) % count
+
+    def order(self, name: str, count: int) -> tuple[int, ...]:
+        """The numbers from 0, shuffled."""
+        # Two bytes an item and 16 more are enough to reach every order (72! < 2**345).
+        left = self._number(name, 2 * count + 16)
+        items = list(range(count))
+        for last in range(count - 1, 0, -1):
+            left, other = divmod(left, last + 1)
+            items[last], items[other] = items[other], items[last]
+        return tuple(items)
+
+    def some(self, name: str, things: Sequence[Thing], count: int) -> tuple[Thing, ...]:
+        """`count` different ones of the things, in random order."""
+        left = self._number(name, 2 * count + 16)
+        items = list(things)
+        for at in range(count):
+            left, other = divmod(left, len(items) - at)
+            items[at], items[at + other] = items[at + other], items[at]
+        return tuple(items[:count])
+
+    def _number(self, name: str, size: int) -> int:
+        return int.from_bytes(shake_256(self.seed + name.encode()).digest(size), "big")

@@ -1,0 +1,62 @@
+"""Which boards a round is played with.
+
+Boards are drawn from those not dealt yet, which is the same as a shuffled stack
+that nobody has seen (R-105), and leaves nothing hidden to leak.
+"""
+
+from functools import lru_cache
+
+from ubongo.boards.board import SYMBOLS, Side, Symbol
+from ubongo.boards.box import Box
+from ubongo.puzzles.difficulty import difficulty
+from ubongo.rules.chance import Chance
+from ubongo.rules.events import Deal
+from ubongo.rules.game import Game
+
+
+def rolled(round_: int | str, chance: Chance) -> Symbol:
+    """One die, six equally likely faces (R-010)."""
+    return SYMBOLS[chance.below(f"roll {round_}", len(SYMBOLS))]
+
+
+def dealt_from_stack(game: Game, symbol: Symbol, chance: Chance) -> tuple[Deal, ...]:
+    """One board for each seat, beginning with the round's start player (R-110)."""
+    name = f"boards {game.round + 1}"
+    seats = len(game.seats)
+    if game.settings.same_puzzle:
+        numbers = chance.some(name, game.undealt, 1) * seats
+    elif game.settings.fair_deal:
+        numbers = _close_ones(game, symbol, chance)
+    else:
+        numbers = chance.some(name, game.undealt, seats)
+    first = (game.start_seat + game.round) % seats
+    return tuple(
+        card(chance.box, numbers[(seat - first) % seats], game.settings.sides[seat], symbol)
+        for seat in range(seats)
+    )
+
+
+def card(box: Box, number: int, side: Side, symbol: Symbol) -> Deal:
+    """A board in front of its player, with the puzzle of the rolled face."""
+    board = box.by_number[number]
+    return Deal(number, board.animal, side, board.side(side).puzzle(symbol))
+
+
+def _close_ones(game: Game, symbol: Symbol, chance: Chance) -> tuple[int, ...]:
+    """As many boards as seats, next to each other when all are laid out by difficulty."""
+    seats = len(game.seats)
+    ranked = sorted(
+        game.undealt, key=lambda number: (_hardness(chance.box, number, game, symbol), number)
+    )
+    # In blocks, so that what is left for later rounds still lies close together.
+    block = chance.below(f"block {game.round + 1}", len(ranked) // seats) * seats
+    return chance.some(f"boards {game.round + 1}", ranked[block : block + seats], seats)
+
+
+def _hardness(box: Box, number: int, game: Game, symbol: Symbol) -> float:
+    sides = dict.fromkeys(game.settings.sides)
+    board = box.by_number[number]
+    return sum(_difficulty(board.puzzle(side, symbol)) for side in sides)
+
+
+_difficulty = lru_cache(maxsize=4096)(difficulty)

@@ -1,0 +1,297 @@
+"""The classic edition: six fields, six rows of twelve gems, pawns, and two gems a solve.
+
+Whoever solves moves the pawn, the earlier the further, and takes the two nearest
+gems of its row; most gems of one colour wins (R-100 to R-157). The long game is
+the same with all 36 boards.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ubongo.rules.chance import Chance
+from ubongo.rules.commands import ChooseField, Command, MovePawn, Pass, TakeGems
+from ubongo.rules.editions.edition import (
+    Applier,
+    Decider,
+    Edition,
+    TableView,
+    places_by,
+    winners,
+)
+from ubongo.rules.events import (
+    Event,
+    FieldChosen,
+    GemsLaid,
+    GemsTaken,
+    PawnMoved,
+    PawnsPlaced,
+    TakePassed,
+)
+from ubongo.rules.game import Game, Phase, Seat, Table
+from ubongo.rules.gems import GEMS, Gem
+from ubongo.rules.guards import in_round, seated
+from ubongo.rules.refusals import (
+    AlreadyChosen,
+    AlreadyMoved,
+    AlreadyTaken,
+    NoSuchField,
+    NotSolved,
+    RowIsEmpty,
+    TooFar,
+    WrongPhase,
+)
+from ubongo.rules.settings import SECOND, Settings
+
+FIELDS = 6  # R-100
+GEMS_OF_A_COLOUR = 12  # R-101
+HOLES = 12
+TAKEN_AT_ONCE = 2  # R-123
+REACH = (0, 3, 2, 1, 0)  # by rank, R-115 to R-118
+CHOOSING = 20 * SECOND  # R-103
+ROUNDS = 9  # R-150
+BOARDS = 36
+
+Row = tuple[Gem, ...]
+
+
+@dataclass(slots=True, eq=False)
+class GemTable(Table):
+    """The gem board, the pawns, and the gems in front of the players."""
+
+    # What is left of each row, the nearest to the field first; and how it was filled.
+    rows: list[Row]
+    filling: tuple[Row, ...]
+    pawns: list[int]
+    # How many gems of each colour each seat has, in the order of the colours.
+    gems: list[tuple[int, ...]]
+    # First fields, hidden until all are placed; None: not chosen yet.
+    chosen: list[int | None]
+
+
+@dataclass(frozen=True, slots=True)
+class GemView(TableView):
+    """What everybody sees (R-133), and which fields this seat may move to."""
+
+    rows: tuple[Row, ...]
+    # Fields by seat; empty until all pawns are placed.
+    pawns: tuple[int, ...]
+    # Gems by seat, in the order of the colours.
+    gems: tuple[tuple[int, ...], ...]
+    # Who has chosen a first field; the own one is told, the others' not.
+    chosen: tuple[bool, ...]
+    own_choice: int | None
+    # Fields the own pawn may be on when it takes, this seat having solved and not taken.
+    reachable: tuple[int, ...]
+
+
+def gem_table(game: Game) -> GemTable:
+    assert isinstance(game.table, GemTable)
+    return game.table
+
+
+def _reachable(game: Game, seat: int) -> tuple[int, ...]:
+    """Where the pawn may be when it takes: once it has moved it stays (R-122)."""
+    pawn = gem_table(game).pawns[seat]
+    state = game.seats[seat]
+    reach = 0 if state.moved else REACH[state.rank]
+    return tuple(range(max(0, pawn - reach), min(FIELDS, pawn + reach + 1)))
+
+
+def _can_take(game: Game, seat: int) -> bool:
+    rows = gem_table(game).rows
+    return any(rows[field] for field in _reachable(game, seat))
+
+
+def _solver(game: Game, number: int, at: int) -> Seat:
+    seat = seated(game, number)
+    in_round(game, at)
+    if not seat.rank:
+        raise NotSolved
+    if seat.done:
+        raise AlreadyTaken
+    return seat
+
+
+def _choose(game: Game, command: ChooseField, at: int, chance: Chance) -> tuple[Event, ...]:
+    seated(game, command.seat)
+    if game.phase is not Phase.SETUP:
+        raise WrongPhase(game.phase.value)
+    if not 0 <= command.field < FIELDS:
+        raise NoSuchField(command.field, FIELDS)
+    if gem_table(game).chosen[command.seat] is not None:
+        raise AlreadyChosen
+    return (FieldChosen(at, command.seat, command.field),)
+
+
+def _moved(game: Game, seat: Seat, number: int, field: int, at: int) -> PawnMoved:
+    if not 0 <= field < FIELDS:
+        raise NoSuchField(field, FIELDS)
+    pawn = gem_table(game).pawns[number]
+    if seat.moved:
+        raise AlreadyMoved(pawn)
+    distance = abs(field - pawn)
+    if distance > REACH[seat.rank]:
+        raise TooFar(distance, REACH[seat.rank])
+    return PawnMoved(at, number, field)
+
+
+def _move(game: Game, command: MovePawn, at: int, chance: Chance) -> tuple[Event, ...]:
+    seat = _solver(game, command.seat, at)
+    return (_moved(game, seat, command.seat, command.field, at),)
+
+
+def _take(game: Game, command: TakeGems, at: int, chance: Chance) -> tuple[Event, ...]:
+    seat = _solver(game, command.seat, at)
+    table = gem_table(game)
+    field = table.pawns[command.seat]
+    moved: tuple[Event, ...] = ()
+    if command.field is not None and command.field != field:
+        moved = (_moved(game, seat, command.seat, command.field, at),)
+        field = command.field
+    gems = table.rows[field][:TAKEN_AT_ONCE]
+    if not gems:
+        raise RowIsEmpty(field)
+    return (*moved, GemsTaken(at, command.seat, field, gems))
+
+
+def _pass(game: Game, command: Pass, at: int, chance: Chance) -> tuple[Event, ...]:
+    _solver(game, command.seat, at)
+    return (TakePassed(at, command.seat),)
+
+
+def _gems_laid(game: Game, event: GemsLaid) -> None:
+    table = gem_table(game)
+    table.rows = list(event.rows)
+    table.filling = event.rows
+    game.phase = Phase.SETUP
+
+
+def _field_chosen(game: Game, event: FieldChosen) -> None:
+    gem_table(game).chosen[event.seat] = event.field
+
+
+def _pawns_placed(game: Game, event: PawnsPlaced) -> None:
+    gem_table(game).pawns = list(event.fields)
+    game.phase = Phase.BORDER
+    game.since = event.at
+
+
+def _pawn_moved(game: Game, event: PawnMoved) -> None:
+    gem_table(game).pawns[event.seat] = event.field
+    game.seats[event.seat].moved = True
+
+
+def _gems_taken(game: Game, event: GemsTaken) -> None:
+    table = gem_table(game)
+    table.rows[event.field] = table.rows[event.field][len(event.gems) :]
+    counts = list(table.gems[event.seat])
+    for gem in event.gems:
+        counts[_COLOUR[gem]] += 1
+    table.gems[event.seat] = tuple(counts)
+    game.seats[event.seat].done = True
+
+
+def _take_passed(game: Game, event: TakePassed) -> None:
+    game.seats[event.seat].done = True
+
+
+_COLOUR = {gem: place for place, gem in enumerate(GEMS)}
+
+
+class Classic(Edition):
+    name = "classic"
+    commands: ClassVar[dict[type[Command], Decider]] = {
+        ChooseField: _choose,
+        MovePawn: _move,
+        TakeGems: _take,
+        Pass: _pass,
+    }
+    applies: ClassVar[dict[type[Event], Applier]] = {
+        GemsLaid: _gems_laid,
+        FieldChosen: _field_chosen,
+        PawnsPlaced: _pawns_placed,
+        PawnMoved: _pawn_moved,
+        GemsTaken: _gems_taken,
+        TakePassed: _take_passed,
+    }
+
+    def rounds(self, settings: Settings, seats: int) -> int:
+        return settings.rounds or ROUNDS
+
+    def new_table(self, game: Game) -> GemTable:
+        seats = len(game.seats)
+        return GemTable([()] * FIELDS, (), [], [(0,) * len(GEMS)] * seats, [None] * seats)
+
+    def laid(self, game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
+        """R-102: a uniform shuffle, one gem a hole."""
+        order = chance.order("gems", FIELDS * HOLES)
+        gems = [GEMS[place // GEMS_OF_A_COLOUR] for place in order]
+        rows = tuple(tuple(gems[field * HOLES : (field + 1) * HOLES]) for field in range(FIELDS))
+        return (GemsLaid(at, rows),)
+
+    def setup_until(self, game: Game) -> int:
+        table = gem_table(game)
+        if any(
+            field is None and not seat.left
+            for field, seat in zip(table.chosen, game.seats, strict=True)
+        ):
+            return game.since + CHOOSING
+        return game.now
+
+    def setup_ended(self, game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
+        fields = tuple(
+            chance.below(f"pawn {seat}", FIELDS) if field is None else field
+            for seat, field in enumerate(gem_table(game).chosen)
+        )
+        return (PawnsPlaced(at, fields),)
+
+    def setup_commands(self, game: Game, seat: int) -> tuple[str, ...]:
+        return (ChooseField.__name__,) if gem_table(game).chosen[seat] is None else ()
+
+    def solved(self, game: Game, seat: Seat) -> None:
+        """Nothing comes by itself: the solver has to take in time (R-130)."""
+
+    def is_settled(self, game: Game) -> bool:
+        """R-135: never while someone still solves; never while a gem could still be taken."""
+        seats = game.seats
+        for seat in seats:
+            if not (seat.done or seat.rank or seat.gave_up or seat.left):
+                return False
+        return not any(
+            seat.rank and not seat.done and not seat.left and _can_take(game, number)
+            for number, seat in enumerate(seats)
+        )
+
+    def scores(self, game: Game) -> tuple[tuple[int, ...], ...]:
+        """R-152, R-153: the six counts, the largest first."""
+        return tuple(tuple(sorted(gems, reverse=True)) for gems in gem_table(game).gems)
+
+    def tied(self, game: Game) -> tuple[int, ...]:
+        """R-155: a complete tie is shared, unless the table agreed to play it off."""
+        first = winners(places_by(self.scores(game)))
+        return first if game.settings.play_off_ties and len(first) > 1 else ()
+
+    def show(self, game: Game, seat: int | None) -> GemView:
+        table = gem_table(game)
+        reachable: tuple[int, ...] = ()
+        if seat is not None and game.phase is Phase.ROUND:
+            own = game.seats[seat]
+            if own.rank and not own.done:
+                reachable = _reachable(game, seat)
+        return GemView(
+            rows=tuple(table.rows),
+            pawns=tuple(table.pawns),
+            gems=tuple(table.gems),
+            chosen=tuple(field is not None for field in table.chosen),
+            own_choice=None if seat is None else table.chosen[seat],
+            reachable=reachable,
+        )
+
+
+class ClassicLong(Classic):
+    """R-151: all 36 boards are played."""
+
+    name = "classic-long"
+
+    def rounds(self, settings: Settings, seats: int) -> int:
+        return settings.rounds or BOARDS // seats

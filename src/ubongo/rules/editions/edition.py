@@ -1,0 +1,147 @@
+"""What an edition must answer. The answers given here are those of the smallest game.
+
+The engine knows rounds, the hourglass, ranks and the second chance; everything
+that differs between editions it asks here: what lies on the table, what a solver
+gets, which further commands there are, what happens to leftovers, who wins.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Protocol
+
+from ubongo.boards.board import Symbol
+from ubongo.rules.chance import Chance
+from ubongo.rules.commands import Command
+from ubongo.rules.dealing import dealt_from_stack
+from ubongo.rules.events import Deal, Event
+from ubongo.rules.game import Game, Seat, Table
+from ubongo.rules.settings import Settings, check, filled
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """What everybody may see of an edition's table."""
+
+
+class Ordered(Protocol):
+    def __lt__(self, other: Any, /) -> bool: ...
+
+
+Decider = Callable[[Game, Any, int, Chance], tuple[Event, ...]]
+Applier = Callable[[Game, Any], None]
+
+
+class Edition:
+    """One way to play; it has no state of its own."""
+
+    name: ClassVar[str]
+    least: ClassVar[int] = 2
+    most: ClassVar[int] = 4
+    # Whether the next round begins without anybody rolling.
+    rolls_by_itself: ClassVar[bool] = False
+    # Whether seats play against each other (and places mean something).
+    is_a_race: ClassVar[bool] = True
+    commands: ClassVar[dict[type[Command], Decider]] = {}
+    applies: ClassVar[dict[type[Event], Applier]] = {}
+
+    # Before the game
+
+    def agreed(self, settings: Settings, seats: int) -> Settings:
+        """The settings this edition will play with, or the reason why not."""
+        check(self.least <= seats <= self.most, "players", seats, f"{self.least} to {self.most}")
+        agreed = filled(settings, seats)
+        check(agreed.minutes is None, "minutes", agreed.minutes, "given in the solo game only")
+        check(not agreed.animals, "animals", len(agreed.animals), "chosen in co-op only")
+        longest = self.longest(agreed, seats)
+        rounds = self.rounds(agreed, seats)
+        check(1 <= rounds <= longest, "rounds", rounds, f"1 to {longest}")
+        return agreed
+
+    def rounds(self, settings: Settings, seats: int) -> int:
+        return settings.rounds or 9
+
+    def longest(self, settings: Settings, seats: int) -> int:
+        """How many rounds the boards last."""
+        return 36 if settings.same_puzzle else 36 // seats
+
+    # The table
+
+    def new_table(self, game: Game) -> Table:
+        return Table()
+
+    def laid(self, game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
+        """What is laid out at the start."""
+        return ()
+
+    def setup_until(self, game: Game) -> int | None:
+        """When the set-up ends by itself; None if there is none."""
+        return None
+
+    def setup_ended(self, game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
+        return ()
+
+    def setup_commands(self, game: Game, seat: int) -> tuple[str, ...]:
+        """Names of the commands a seat may give in the set-up."""
+        return ()
+
+    # The round
+
+    def deals(self, game: Game, symbol: Symbol, chance: Chance) -> tuple[Deal, ...]:
+        """The boards of the next round, in the order of the seats."""
+        return dealt_from_stack(game, symbol, chance)
+
+    def deadline(self, game: Game, at: int) -> int | None:
+        """When a round that begins now ends."""
+        glass = game.settings.hourglass
+        return None if glass is None else at + glass + game.settings.grace
+
+    def rewards(
+        self, game: Game, seat: int, rank: int, at: int, chance: Chance
+    ) -> tuple[Event, ...]:
+        """What a solver gets at once."""
+        return ()
+
+    def solved(self, game: Game, seat: Seat) -> None:
+        """A seat has solved: nothing is left for it to do here."""
+        seat.done = True
+
+    def is_settled(self, game: Game) -> bool:
+        """Whether nothing can change any more before the hourglass ends (R-135, R-231)."""
+        return all(seat.done or seat.gave_up or seat.left for seat in game.seats)
+
+    def gives_second_chance(self, game: Game) -> bool:
+        """R-138, R-208: nobody has solved."""
+        return not game.solvers
+
+    def leftovers(self, game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
+        """What becomes of what nobody won in the round."""
+        return ()
+
+    def round_ended(self, game: Game) -> None:
+        """Tidy the table after a round."""
+
+    # The end
+
+    def scores(self, game: Game) -> tuple[Ordered, ...]:
+        """Something for each seat that compares: more is better."""
+        raise NotImplementedError
+
+    def places(self, game: Game) -> tuple[int, ...]:
+        return places_by(self.scores(game))
+
+    def tied(self, game: Game) -> tuple[int, ...]:
+        """Who must play off the first place; nobody, if it may be shared."""
+        return ()
+
+    def show(self, game: Game, seat: int | None) -> TableView:
+        """What this seat, or a spectator, may see of the table."""
+        return TableView()
+
+
+def places_by(scores: Sequence[Any]) -> tuple[int, ...]:
+    """1 for the best; equals share their place, and the next place is left out (R-156)."""
+    return tuple(1 + sum(other > mine for other in scores) for mine in scores)
+
+
+def winners(places: Sequence[int]) -> tuple[int, ...]:
+    return tuple(seat for seat, place in enumerate(places) if place == 1)

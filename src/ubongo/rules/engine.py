@@ -1,0 +1,129 @@
+"""The engine: `wake`, `decide`, `apply`, and the order in which they are asked.
+
+`wake` says what time alone brings, up to a moment; `decide` says what a command
+brings, or refuses it; `apply` makes it so, and never refuses. Time is always
+applied before a command is judged, so that a refused command cannot hold back the
+sand (`judged` keeps that order).
+
+    events = start(...)                       the first events of a game
+    game = replay(events)                     a fold of `apply`
+    judged(game, command, at, chance)         catch up, decide, apply, catch up
+"""
+
+from collections.abc import Iterable
+
+from ubongo.rules import asking, happening, waking
+from ubongo.rules.chance import Chance
+from ubongo.rules.commands import Command
+from ubongo.rules.editions import edition as edition_named
+from ubongo.rules.events import Event, GameStarted, Player
+from ubongo.rules.game import Game, Seat
+from ubongo.rules.settings import Settings
+
+RULES_VERSION = 1
+
+
+def start(
+    edition: str,
+    players: tuple[Player, ...],
+    settings: Settings,
+    chance: Chance,
+    at: int = 0,
+) -> tuple[Event, ...]:
+    """The first events: what was agreed, and what is laid out."""
+    chosen = edition_named(edition)
+    agreed = chosen.agreed(settings, len(players))
+    first = agreed.start_seat
+    if first is None:
+        first = chance.below("start", len(players))
+    started = GameStarted(
+        at,
+        RULES_VERSION,
+        edition,
+        players,
+        agreed,
+        chosen.rounds(agreed, len(players)),
+        first,
+        tuple(board.number for board in chance.box.boards),
+        chance.seal(),
+    )
+    game = begun(started)
+    return (started, *chosen.laid(game, at, chance))
+
+
+def begun(event: GameStarted) -> Game:
+    """The game that event 1 makes."""
+    edition = edition_named(event.edition)
+    seats = len(event.players)
+    game = Game(
+        edition=edition,
+        players=event.players,
+        settings=event.settings,
+        rounds=event.rounds,
+        start_seat=event.start_seat,
+        seal=event.seal,
+        undealt=event.boards,
+        now=event.at,
+        seats=[Seat() for _ in event.players],
+        number=1,
+        since=event.at,
+        held=[()] * seats,
+    )
+    game.table = edition.new_table(game)
+    return game
+
+
+def replay(events: Iterable[Event]) -> Game:
+    """The game after these events."""
+    following = iter(events)
+    first = next(following)
+    if not isinstance(first, GameStarted):
+        raise ValueError("a game begins with GameStarted")
+    game = begun(first)
+    for event in following:
+        apply(game, event)
+    return game
+
+
+def due(game: Game) -> int | None:
+    """When something will happen by itself; None if nothing will."""
+    return waking.due(game)
+
+
+def wake(game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
+    """What happens by itself first, if that is at or before `at`; ask again until nothing does."""
+    when = waking.due(game)
+    if when is None or when > at:
+        return ()
+    return waking.brought(game, when, chance)
+
+
+def decide(game: Game, command: Command, at: int, chance: Chance) -> tuple[Event, ...]:
+    """What this command brings, or `Refused`; the game is as it was."""
+    return asking.answered(game, command, at, chance)
+
+
+def apply(game: Game, event: Event) -> None:
+    """Make it so."""
+    happening.happen(game, event)
+
+
+def catch_up(game: Game, at: int, chance: Chance) -> list[Event]:
+    """Apply everything that time has brought until `at`."""
+    happened: list[Event] = []
+    while True:
+        when = waking.due(game)
+        if when is None or when > at:
+            return happened
+        for event in waking.brought(game, when, chance):
+            happening.happen(game, event)
+            happened.append(event)
+
+
+def judged(game: Game, command: Command, at: int, chance: Chance, happened: list[Event]) -> None:
+    """Let time pass, then judge the command; what happened is added, also before a refusal."""
+    happened += catch_up(game, at, chance)
+    for event in asking.answered(game, command, at, chance):
+        happening.happen(game, event)
+        happened.append(event)
+    happened += catch_up(game, at, chance)

@@ -1,0 +1,25 @@
+"""What most commands need first: somebody on that seat, and sand in the hourglass."""
+
+from ubongo.rules.game import Game, Phase, Seat
+from ubongo.rules.refusals import HasLeft, NotSeated, OutOfTime, WrongPhase
+
+
+def seated(game: Game, number: int) -> Seat:
+    """The seat of this number, if somebody can still play there."""
+    if not 0 <= number < len(game.seats):
+        raise NotSeated(number, len(game.seats))
+    seat = game.seats[number]
+    if seat.left:
+        raise HasLeft
+    return seat
+
+
+def in_round(game: Game, at: int) -> None:
+    """Refuse whatever needs the sand to run (R-130, R-402)."""
+    if game.phase is not Phase.ROUND:
+        # Whoever was a moment too late is told so, not that the round is over.
+        if game.phase is Phase.BORDER and game.deadline is not None and at >= game.deadline:
+            raise OutOfTime(at - game.deadline)
+        raise WrongPhase(game.phase.value)
+    if game.deadline is not None and at >= game.deadline:
+        raise OutOfTime(at - game.deadline)

@@ -1,0 +1,188 @@
+"""How each event changes the game. Nothing here refuses, draws or reads a clock."""
+
+from ubongo.rules.editions.edition import Applier
+from ubongo.rules.events import (
+    BoardShown,
+    ClockMoved,
+    Continued,
+    Event,
+    GameEnded,
+    GameVoided,
+    HourglassTurned,
+    PauseAsked,
+    Paused,
+    PlayOffConceded,
+    PlayOffStarted,
+    RoundEnded,
+    RoundGivenUp,
+    RoundStarted,
+    SeatBack,
+    SeatLeft,
+    SeatLost,
+    SeedPublished,
+    UbongoCalled,
+)
+from ubongo.rules.game import Game, Phase
+
+
+def happen(game: Game, event: Event) -> None:
+    """Make it so, and count it."""
+    game.now = event.at
+    game.number += 1
+    kind = type(event)
+    (_APPLIERS.get(kind) or game.edition.applies[kind])(game, event)
+
+
+def _round_started(game: Game, event: RoundStarted) -> None:
+    game.phase = Phase.ROUND
+    # What passed before the roll's own five seconds was waiting for somebody (R-408).
+    game.waited += max(0, event.at - game.since - 5_000)
+    game.since = event.at
+    game.round = event.round
+    game.roller = event.roller
+    game.symbol = event.symbol
+    game.deadline = event.deadline
+    game.second_chance = False
+    game.solvers = []
+    delays = game.settings.delays
+    dealt = []
+    for number, deal in enumerate(event.deals):
+        seat = game.seats[number]
+        seat.deal = deal
+        seat.rank = 0
+        seat.cover = None
+        seat.moved = seat.done = seat.gave_up = seat.asks_pause = False
+        seat.opens_at = event.at + delays[number] if delays[number] else None
+        game.held[number] += (deal.board,)
+        dealt.append(deal.board)
+    game.undealt = tuple([number for number in game.undealt if number not in dealt])
+
+
+def _board_shown(game: Game, event: BoardShown) -> None:
+    game.seats[event.seat].opens_at = None
+
+
+def _called(game: Game, event: UbongoCalled) -> None:
+    seat = game.seats[event.seat]
+    seat.rank = event.rank
+    seat.cover = event.cover
+    game.solvers.append(event.seat)
+    if game.phase is Phase.ROUND:
+        game.edition.solved(game, seat)
+
+
+def _given_up(game: Game, event: RoundGivenUp) -> None:
+    game.seats[event.seat].gave_up = True
+
+
+def _turned(game: Game, event: HourglassTurned) -> None:
+    game.second_chance = True
+    game.deadline = event.deadline
+
+
+def _round_ended(game: Game, event: RoundEnded) -> None:
+    game.phase = Phase.BORDER
+    game.since = event.at
+    for seat in game.seats:
+        seat.opens_at = None
+    game.edition.round_ended(game)
+
+
+def _play_off_started(game: Game, event: PlayOffStarted) -> None:
+    game.phase = Phase.PLAY_OFF
+    game.since = event.at
+    game.symbol = event.symbol
+    game.deadline = event.deadline
+    game.tied = event.seats
+    game.solvers = []
+    for seat in game.seats:
+        seat.deal = None
+        seat.rank = 0
+        seat.cover = None
+        seat.moved = seat.done = seat.gave_up = False
+    for number, deal in zip(event.seats, event.deals, strict=True):
+        game.seats[number].deal = deal
+
+
+def _conceded(game: Game, event: PlayOffConceded) -> None:
+    game.seats[event.seat].gave_up = True
+    game.tied = tuple(seat for seat in game.tied if seat != event.seat)
+
+
+def _ended(game: Game, event: GameEnded) -> None:
+    game.phase = Phase.OVER
+    game.since = event.at
+    game.places = event.places
+    game.reason = event.reason
+
+
+def _published(game: Game, event: SeedPublished) -> None:
+    game.seed = event.seed
+
+
+def _left(game: Game, event: SeatLeft) -> None:
+    seat = game.seats[event.seat]
+    seat.left = True
+    seat.lost_at = None
+    seat.opens_at = None
+    if game.phase is Phase.PLAY_OFF:
+        game.tied = tuple(other for other in game.tied if other != event.seat)
+
+
+def _lost(game: Game, event: SeatLost) -> None:
+    game.seats[event.seat].lost_at = event.at
+
+
+def _back(game: Game, event: SeatBack) -> None:
+    game.seats[event.seat].lost_at = None
+
+
+def _pause_asked(game: Game, event: PauseAsked) -> None:
+    game.seats[event.seat].asks_pause = True
+
+
+def _paused(game: Game, event: Paused) -> None:
+    game.paused = True
+
+
+def _continued(game: Game, event: Continued) -> None:
+    game.paused = False
+    game.since = event.at
+    for seat in game.seats:
+        seat.asks_pause = False
+
+
+def _clock_moved(game: Game, event: ClockMoved) -> None:
+    game.since += event.by
+    if game.deadline is not None:
+        game.deadline += event.by
+    for seat in game.seats:
+        if seat.opens_at is not None:
+            seat.opens_at += event.by
+
+
+def _voided(game: Game, event: GameVoided) -> None:
+    game.phase = Phase.VOID
+    game.since = event.at
+
+
+_APPLIERS: dict[type[Event], Applier] = {
+    RoundStarted: _round_started,
+    BoardShown: _board_shown,
+    UbongoCalled: _called,
+    RoundGivenUp: _given_up,
+    HourglassTurned: _turned,
+    RoundEnded: _round_ended,
+    PlayOffStarted: _play_off_started,
+    PlayOffConceded: _conceded,
+    GameEnded: _ended,
+    SeedPublished: _published,
+    SeatLeft: _left,
+    SeatLost: _lost,
+    SeatBack: _back,
+    PauseAsked: _pause_asked,
+    Paused: _paused,
+    Continued: _continued,
+    ClockMoved: _clock_moved,
+    GameVoided: _voided,
+}

@@ -1,0 +1,184 @@
+"""What a seat, or a spectator, may see: the only way out for a game's state.
+
+A view is plain data. It never holds another seat's cover before the round is over
+(R-021, R-414), a board before its player may see it (R-013, R-022), or a pawn's
+first field before all are placed (R-103). It also says what the seat may do now,
+so that no page needs to know the rules.
+"""
+
+from dataclasses import dataclass
+
+from ubongo.boards.board import Symbol
+from ubongo.puzzles.cover import Cover
+from ubongo.rules.commands import (
+    AskPause,
+    CallUbongo,
+    Concede,
+    Continue,
+    EndAlone,
+    Finish,
+    GiveUp,
+    MovePawn,
+    Pass,
+    PutAside,
+    Roll,
+    TakeGems,
+)
+from ubongo.rules.editions.edition import TableView
+from ubongo.rules.events import Deal, Player
+from ubongo.rules.game import Game, Phase
+from ubongo.rules.settings import Settings
+from ubongo.rules.waking import due, waits_until
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What everybody sees of one seat."""
+
+    player: Player
+    rank: int
+    moved: bool
+    done: bool
+    gave_up: bool
+    left: bool
+    online: bool
+    asks_pause: bool
+    # Whether this seat has its board in front of it (a start delay may still run).
+    has_board: bool
+    # The seat's board and what it laid: the own one always, the others' after the round.
+    deal: Deal | None
+    cover: Cover | None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Everything one seat may know; `seat` is None for a spectator."""
+
+    seat: int | None
+    number: int
+    edition: str
+    settings: Settings
+    phase: Phase
+    now: int
+    round: int
+    rounds: int
+    # Who rolls: in this round, or for the next one while it is awaited.
+    roller: int
+    symbol: Symbol | None
+    deadline: int | None
+    second_chance: bool
+    # When the game goes on by itself between rounds; None while it sleeps or is paused.
+    goes_on_at: int | None
+    paused: bool
+    # Play-off: who is still in it.
+    tied: tuple[int, ...]
+    seats: tuple[SeatView, ...]
+    table: TableView
+    # Names of the commands this seat may give now.
+    may: tuple[str, ...]
+    places: tuple[int, ...]
+    reason: str
+    seal: str
+    # Published when the game is over (R-405).
+    seed: str
+
+    @property
+    def own(self) -> SeatView:
+        """The seat this view is for."""
+        if self.seat is None:
+            raise ValueError("a spectator has no seat")
+        return self.seats[self.seat]
+
+
+def view(game: Game, seat: int | None) -> View:
+    """The game as this seat, or a spectator (None), may see it."""
+    phase = game.phase
+    laying = phase is Phase.ROUND or phase is Phase.PLAY_OFF
+    roller = game.roller if laying else (game.start_seat + game.round) % len(game.seats)
+    return View(
+        seat,
+        game.number,
+        game.edition.name,
+        game.settings,
+        phase,
+        game.now,
+        game.round,
+        game.rounds,
+        roller,
+        game.symbol,
+        game.deadline,
+        game.second_chance,
+        None if laying else due(game),
+        game.paused,
+        game.tied,
+        tuple([_seat_view(game, number, seat, laying) for number in range(len(game.seats))]),
+        game.edition.show(game, seat),
+        () if seat is None else _may(game, seat),
+        game.places,
+        game.reason,
+        game.seal,
+        game.seed,
+    )
+
+
+def _seat_view(game: Game, number: int, watcher: int | None, laying: bool) -> SeatView:
+    seat = game.seats[number]
+    is_shown = not laying or (number == watcher and seat.opens_at is None)
+    return SeatView(
+        game.players[number],
+        seat.rank,
+        seat.moved,
+        seat.done,
+        seat.gave_up,
+        seat.left,
+        seat.lost_at is None and not seat.left,
+        seat.asks_pause,
+        seat.deal is not None and seat.opens_at is None,
+        seat.deal if is_shown else None,
+        seat.cover if is_shown else None,
+    )
+
+
+def _may(game: Game, number: int) -> tuple[str, ...]:
+    seat = game.seats[number]
+    if seat.left or game.is_over:
+        return ()
+    phase = game.phase
+    if phase is Phase.ROUND:
+        if seat.rank:
+            if seat.done:
+                return ()
+            known = game.edition.commands
+            moves = (MovePawn.__name__,) if MovePawn in known and not seat.moved else ()
+            takes = (TakeGems.__name__, Pass.__name__) if TakeGems in known else ()
+            return moves + takes
+        if seat.gave_up or seat.opens_at is not None:
+            return ()
+        further = tuple(
+            kind.__name__ for kind in (PutAside, Finish) if kind in game.edition.commands
+        )
+        ending = (GiveUp.__name__,) if game.deadline is None else ()
+        return (CallUbongo.__name__, *further, *ending)
+    if phase is Phase.SETUP:
+        return game.edition.setup_commands(game, number)
+    if phase is Phase.PLAY_OFF:
+        in_it = number in game.tied and not seat.rank
+        return (CallUbongo.__name__, Concede.__name__) if in_it else ()
+    return _may_between_rounds(game, number)
+
+
+def _may_between_rounds(game: Game, number: int) -> tuple[str, ...]:
+    if game.round == game.rounds:
+        return ()
+    if game.paused:
+        return (Continue.__name__,)
+    may: list[str] = []
+    roller = (game.start_seat + game.round) % len(game.seats)
+    if number == roller and game.now >= waits_until(game) and not game.edition.rolls_by_itself:
+        may.append(Roll.__name__)
+    if not game.seats[number].asks_pause:
+        may.append(AskPause.__name__)
+    alone = all(seat.left for other, seat in enumerate(game.seats) if other != number)
+    if alone and len(game.seats) > 1:
+        may.append(EndAlone.__name__)
+    return tuple(may)
