@@ -1,0 +1,173 @@
+"""Choosing a box: 36 boards out of the catalogue, of the kind of the real ones, and fair.
+
+Fair means that whatever face is rolled, the players' boards are about equally hard.
+How many cells, solutions and pieces the sides have, and how hard they are, follows
+what was measured on the real box. The same seed gives the same box for ever.
+
+    chosen = choose(Random(SEED))
+    write(chosen, FOLDER)
+"""
+
+from pathlib import Path
+from random import Random
+
+from ubongo.boards.board import SYMBOLS, Animal, Board, BoardSide, Side
+from ubongo.boards.box import Box
+from ubongo.boards.chance import below, one_of, shuffled, some_of
+from ubongo.boards.wish import EASY, HARD, Candidate, Chosen, Task, Wish, strain
+from ubongo.puzzles.catalogue import AreaNumber, area_of, areas_for, perimeter
+from ubongo.puzzles.difficulty import expected_tries
+from ubongo.puzzles.piece import PIECES
+from ubongo.puzzles.sets import counted_sets
+
+# The seed of the box that comes with the game.
+SEED = 2005
+
+BOARDS = 36
+
+
+# How many areas of each number of cells are looked at closely. All areas of the easy half
+# together are fewer; of the hard half more would only take longer.
+CANDIDATES = 300
+STEPS = 40_000
+
+
+def choose(chance: Random, steps: int = STEPS) -> Box:
+    """A box of 36 boards."""
+    easy = chosen_sides(chance, EASY, frozenset(), steps)
+    taken = frozenset(one.candidate.number for one in easy)
+    hard = chosen_sides(chance, HARD, taken, steps)
+    easy, hard = shuffled(chance, easy), shuffled(chance, hard)
+    easy, hard = _shared_out(chance, easy, steps // 10), _shared_out(chance, hard, steps // 10)
+    animals = tuple(Animal)
+    return Box(
+        tuple(
+            Board(
+                place + 1,
+                animals[place % len(animals)],
+                _side(chance, Side.EASY, easy[place]),
+                _side(chance, Side.HARD, hard[place]),
+            )
+            for place in range(BOARDS)
+        )
+    )
+
+
+def write(box: Box, folder: Path) -> None:
+    """One picture a board, `01.txt` to `36.txt`."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for board in box.boards:
+        path = folder / f"{board.number:02}.txt"
+        path.write_text(board.picture(), encoding="utf-8", newline="\n")
+
+
+def candidates(
+    chance: Random, wish: Wish, taken: frozenset[AreaNumber]
+) -> dict[int, tuple[Candidate, ...]]:
+    """By number of cells, areas as they are wished for, in random order."""
+    numbers: dict[int, list[AreaNumber]] = {cells: [] for cells, _ in wish.cells}
+    for number in areas_for(wish.side.pieces).numbers:
+        cells = number.bit_count()
+        if cells in numbers and perimeter(number) <= wish.longest_outline and number not in taken:
+            numbers[cells].append(number)
+    found: dict[int, tuple[Candidate, ...]] = {}
+    for cells, _ in wish.cells:
+        fitting: list[Candidate] = []
+        for number in shuffled(chance, numbers[cells]):
+            candidate = _candidate(number, wish)
+            if candidate is not None:
+                fitting.append(candidate)
+                if len(fitting) == CANDIDATES:
+                    break
+        found[cells] = tuple(fitting)
+    return found
+
+
+def _candidate(number: AreaNumber, wish: Wish) -> Candidate | None:
+    area = area_of(number)
+    if (max(area.width, area.height), min(area.width, area.height)) not in wish.boxes:
+        return None
+    counted = counted_sets(area.mask, area.size, wish.side.pieces, area.stride)
+    fewest, _, most = wish.offered
+    if not fewest <= len(counted) <= most:
+        return None
+    tasks = []
+    for pieces in sorted(counted):
+        listed = tuple(one for one in PIECES if pieces >> one.index & 1)
+        tries = expected_tries(area.mask, area.stride, listed)
+        if wish.easiest <= tries <= wish.hardest:
+            tasks.append(Task(pieces, counted[pieces], tries))
+    return Candidate(number, len(counted), tuple(tasks)) if len(tasks) >= len(SYMBOLS) else None
+
+
+def chosen_sides(
+    chance: Random, wish: Wish, taken: frozenset[AreaNumber], steps: int
+) -> tuple[Chosen, ...]:
+    """36 sides: first any, then better and better by changing one area or one task at a time.
+
+    Only sums, products and comparisons decide, which are the same on every machine.
+    """
+    pool = candidates(chance, wish, taken)
+    slots = [cells for cells, count in wish.cells for _ in range(count)]
+    sides: list[Chosen] = []
+    for cells, count in wish.cells:
+        sides += [_any_tasks(chance, one) for one in some_of(chance, pool[cells], count)]
+    best = strain(sides, wish)
+    for _ in range(steps):
+        slot = below(chance, len(slots))
+        before = sides[slot]
+        if chance.random() < 0.2:
+            candidate = one_of(chance, pool[slots[slot]])
+            if any(side.candidate is candidate for side in sides):
+                continue
+            sides[slot] = _any_tasks(chance, candidate)
+        else:
+            task = one_of(chance, before.candidate.tasks)
+            if task in before.tasks:
+                continue
+            tasks = list(before.tasks)
+            tasks[below(chance, len(tasks))] = task
+            sides[slot] = Chosen(before.candidate, tuple(tasks))
+        now = strain(sides, wish)
+        if now <= best:
+            best = now
+        else:
+            sides[slot] = before
+    return tuple(sides)
+
+
+def _any_tasks(chance: Random, candidate: Candidate) -> Chosen:
+    return Chosen(candidate, some_of(chance, candidate.tasks, len(SYMBOLS)))
+
+
+def _shared_out(chance: Random, sides: tuple[Chosen, ...], steps: int) -> tuple[Chosen, ...]:
+    """The sides in an order in which the four animals, in turn, are about equally hard."""
+    order = list(sides)
+    animals = len(Animal)
+    totals = [
+        sum(task.tries for side in order[first::animals] for task in side.tasks)
+        for first in range(animals)
+    ]
+    aim = sum(totals) / animals
+    for _ in range(steps):
+        one, other = below(chance, len(order)), below(chance, len(order))
+        left, right = one % animals, other % animals
+        if left == right:
+            continue
+        more = sum(task.tries for task in order[other].tasks)
+        more -= sum(task.tries for task in order[one].tasks)
+        before = abs(totals[left] - aim) + abs(totals[right] - aim)
+        after = abs(totals[left] + more - aim) + abs(totals[right] - more - aim)
+        if after < before:
+            order[one], order[other] = order[other], order[one]
+            totals[left] += more
+            totals[right] -= more
+    return tuple(order)
+
+
+def _side(chance: Random, side: Side, chosen: Chosen) -> BoardSide:
+    """A side with its area lying, as on a printed board: wider than high, if it is either."""
+    poses = area_of(chosen.candidate.number).poses()
+    lying = [pose for pose in poses if pose.width >= pose.height]
+    sets = (tuple(one for one in PIECES if task.pieces >> one.index & 1) for task in chosen.tasks)
+    return BoardSide(side, one_of(chance, lying), tuple(sets))

@@ -1,0 +1,162 @@
+"""What the sides of a box should be like, and how far 36 of them are from it.
+
+The figures are those of the real box, but for one: there the difficulty of the boards
+for one symbol varies twice as much, which is what players mean by "some puzzles are
+just harder".
+
+>>> EASY.tries, HARD.tries
+(14.1, 31.6)
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ubongo.boards.board import SYMBOLS, Side
+from ubongo.puzzles.catalogue import AreaNumber
+from ubongo.puzzles.piece import PIECES, piece
+from ubongo.puzzles.sets import Pieces
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """One side of all boards."""
+
+    side: Side
+    # How many areas of how many cells.
+    cells: tuple[tuple[int, int], ...]
+    # Bounding boxes, the longer edge first.
+    boxes: tuple[tuple[int, int], ...]
+    # A long outline makes a puzzle fall into place.
+    longest_outline: int
+    # The fewest, the median and the most sets that cover an area.
+    offered: tuple[int, int, int]
+    # Shares of the puzzles with one, two, three and more solutions.
+    solutions: tuple[float, float, float, float]
+    # Expected placements tried: the mean, and the limits for a single puzzle.
+    tries: float
+    easiest: float
+    hardest: float
+    # The pieces that are used most, the first of them first, and least.
+    most: tuple[str, str]
+    least: str
+
+
+EASY = Wish(
+    side=Side.EASY,
+    cells=((11, 5), (12, 11), (13, 18), (14, 2)),
+    boxes=((4, 3), (4, 4), (5, 3), (5, 4), (6, 3)),
+    longest_outline=20,
+    offered=(7, 15, 30),
+    solutions=(0.66, 0.24, 0.05, 0.05),
+    tries=14.1,
+    easiest=8.0,
+    hardest=24.0,
+    most=("L4", "P5"),
+    least="I2",
+)
+HARD = Wish(
+    side=Side.HARD,
+    cells=((14, 1), (15, 4), (16, 12), (17, 15), (18, 4)),
+    boxes=((4, 4), (5, 4), (5, 5), (6, 4), (6, 5)),
+    longest_outline=22,
+    offered=(19, 47, 77),
+    solutions=(0.29, 0.20, 0.20, 0.31),
+    tries=31.6,
+    easiest=18.0,
+    hardest=54.0,
+    most=("P5", "L4"),
+    least="Z5",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A set of pieces on an area: which, covering it in how many ways, after how many tries."""
+
+    pieces: Pieces
+    covers: int
+    tries: float
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """An area that may be chosen, how many sets cover it, and those of them that may be set."""
+
+    number: AreaNumber
+    offered: int
+    tasks: tuple[Task, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A candidate with six of its tasks, in the order of the symbols."""
+
+    candidate: Candidate
+    tasks: tuple[Task, ...]
+
+
+# How much the parts of the strain weigh: found by trial, so that no part is left over.
+SPREAD, MEAN, SOLUTIONS, OFFERED, USE = 1.0, 20.0, 10.0, 1.0, 10.0
+
+# By how many uses a piece should lead the ones that are used less.
+LEAD = 3
+
+
+def strain(sides: Sequence[Chosen], wish: Wish) -> float:
+    """How far the sides are from the wish: 0 would be all of it, and all puzzles equally hard.
+
+    Only sums, products and comparisons, which are the same on every machine.
+    """
+    spread = mean = 0.0
+    counts = [0, 0, 0, 0, 0]
+    uses = [0] * len(PIECES)
+    for place in range(len(SYMBOLS)):
+        total = squares = 0.0
+        for side in sides:
+            task = side.tasks[place]
+            off = task.tries / wish.tries - 1
+            total += off
+            squares += off * off
+            counts[min(task.covers, 4)] += 1
+        average = total / len(sides)
+        mean += average * average
+        spread += squares / len(sides) - average * average
+    for side in sides:
+        for task in side.tasks:
+            for index in _indices(task.pieces):
+                uses[index] += 1
+    puzzles = len(sides) * len(SYMBOLS)
+    missed = sum((counts[n + 1] / puzzles - share) ** 2 for n, share in enumerate(wish.solutions))
+    _, median, _ = wish.offered
+    above = sum(side.candidate.offered >= median for side in sides) / len(sides) - 0.5
+    return (
+        SPREAD * spread
+        + MEAN * mean
+        + SOLUTIONS * missed
+        + OFFERED * above * above
+        + USE * _misuse(uses, wish) / puzzles
+    )
+
+
+def _misuse(uses: list[int], wish: Wish) -> int:
+    """By how many uses the order of the pieces is missed."""
+    first, second = (piece(one).index for one in wish.most)
+    least = piece(wish.least).index
+    missed = max(0, uses[second] + LEAD - uses[first])
+    for index, used in enumerate(uses):
+        if index not in (first, second):
+            missed += max(0, used + LEAD - uses[second])
+        if index != least:
+            missed += max(0, uses[least] + LEAD - used)
+    return missed
+
+
+_KNOWN_INDICES: dict[Pieces, tuple[int, ...]] = {}
+
+
+def _indices(pieces: Pieces) -> tuple[int, ...]:
+    known = _KNOWN_INDICES.get(pieces)
+    if known is None:
+        known = tuple(index for index in range(len(PIECES)) if pieces >> index & 1)
+        _KNOWN_INDICES[pieces] = known
+    return known
