@@ -42,8 +42,14 @@ class Fits(dict[Mask, tuple[Mask, ...]]):
 
 @lru_cache(maxsize=WIDEST + 1)
 def fits(stride: int) -> tuple[Fits, ...]:
-    """For each piece of the box its poses, in the pinned order of `Shape.poses`."""
-    return tuple(Fits(tuple(_pose_mask(pose, stride) for pose in one.poses)) for one in PIECES)
+    """For each piece of the box its poses, in the pinned order of `Shape.poses`.
+
+    A pose that is wider than the area has no place on it, and would have no mask either.
+    """
+    return tuple(
+        Fits(tuple(_pose_mask(pose, stride) for pose in one.poses if pose.width < stride))
+        for one in PIECES
+    )
 
 
 @lru_cache(maxsize=WIDEST + 1)

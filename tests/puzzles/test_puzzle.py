@@ -1,0 +1,70 @@
+"""A puzzle makes sense, or says why it does not."""
+
+import pytest
+from hypothesis import given
+
+from tests.strategies import puzzles
+from ubongo.misread import Misread
+from ubongo.puzzles.piece import piece
+from ubongo.puzzles.puzzle import Puzzle
+from ubongo.shapes import Shape
+
+
+@given(puzzles())
+def test_a_puzzle_is_read_as_it_is_printed(puzzle: Puzzle) -> None:
+    assert Puzzle.parse(puzzle.text()) == puzzle
+
+
+def test_pieces_are_kept_in_the_order_of_the_box() -> None:
+    puzzle = Puzzle.parse("##.../###../.####/..##. + p5 I4 i2")
+
+    assert puzzle.text() == "##.../###../.####/..##. + I2 I4 P5"
+    assert puzzle == Puzzle.of(puzzle.area, map(piece, ("I4", "P5", "I2")))
+
+
+def test_a_drawn_puzzle_shows_area_and_pieces() -> None:
+    drawn = [
+        "        I2   I4     P5",
+        "##...   ##   ####   ##",
+        "###..               ##",
+        ".####               #.",
+        "..##.",
+    ]
+
+    assert str(Puzzle.parse("##.../###../.####/..##. + I2 I4 P5")).split("\n") == drawn
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("##/##", "puzzle: there is no + between area and pieces; write it as ##/## + O4"),
+        ("##/## +", "puzzle: no piece is listed; list at least one, such as I2 L3"),
+        ("+ I2", "shape: it has no cell; mark at least one cell with #"),
+        ("#### + I2 I2", "puzzle: I2 is listed twice; list each piece once"),
+        (
+            "##### + I2 I4",
+            (
+                "puzzle: I2 I4 have 6 cells together and the area has 5; "
+                "choose pieces with 5 cells or an area of 6"
+            ),
+        ),
+        ("#.# + I2", "area: it is in several parts; join all cells edge to edge"),
+        ("######### + I4 P5", "area: it is 9 wide and 1 high; it must fit into 8 by 8"),
+        ("#/#/#/#/#/#/#/#/# + I4 P5", "area: it is 1 wide and 9 high; it must fit into 8 by 8"),
+        (
+            "## + Q7",
+            "piece: there is no piece 'Q7'; the pieces are I2 I3 L3 T4 L4 I4 S4 O4 Y5 L5 P5 Z5",
+        ),
+    ],
+)
+def test_what_makes_no_sense_is_said_with_its_cure(text: str, sentence: str) -> None:
+    with pytest.raises(Misread) as wrong:
+        Puzzle.parse(text)
+
+    assert str(wrong.value) == sentence
+
+
+def test_the_area_must_have_as_many_cells_as_the_pieces() -> None:
+    """R-008: all listed pieces are used, so their cells must add up."""
+    with pytest.raises(Misread, match="have 6 cells together and the area has 4"):
+        Puzzle.of(Shape.parse("##/##"), map(piece, ("I2", "O4")))
