@@ -1,0 +1,116 @@
+"""The command line: `ubongo`, and the one place where errors become exit codes.
+
+Data goes to standard output and chatter to standard error, so that what a command
+prints can be piped into the next one. The exit codes are
+
+    0    done
+    1    the question made sense, and the answer is no: no cover, a box that cannot be solved
+    2    the question made no sense: one sentence says what, where and how to mend it
+    130  interrupted with Ctrl-C
+
+Nothing heavy is imported here or at the top of a command's module: `ubongo --help`
+should be there before the finger has left the key.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+import click
+
+from ubongo import __version__
+from ubongo.cli.boards import boards
+from ubongo.cli.making import choose, stats
+from ubongo.cli.play import play
+from ubongo.cli.solving import difficulty, hint, solve
+from ubongo.cli.words import Group, said, say
+from ubongo.misread import Misread
+
+OK, NO, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
+
+# Somebody may have pasted a novel; no word of ours is longer than this.
+LONGEST_WORD = 80
+
+
+@click.group(
+    cls=Group,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 96},
+    examples="""
+    ubongo play                                             play a puzzle here and now
+    ubongo solve '##.../###../.####/..##.' I2 I4 P5         solve one
+    ubongo boards show 7 --side hard                        look at a board
+    """,
+)
+@click.version_option(__version__, prog_name="ubongo", message="%(prog)s %(version)s")
+def ubongo() -> None:
+    """Ubongo, the race of polyomino puzzles: play, solve and make boards.
+
+    An AREA is drawn row by row, # for a light cell and . for none, with / between the
+    rows. The twelve pieces are I2 I3 L3 T4 L4 I4 S4 O4 Y5 L5 P5 Z5; the figure is the
+    number of cells.
+    """
+
+
+for _command in (play, solve, hint, difficulty, boards):
+    ubongo.add_command(_command)
+for _command in (stats, choose):
+    boards.add_command(_command)
+
+
+def main() -> NoReturn:
+    """The entry point of the installed command."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # A terminal that cannot show a star shows a question mark, and not a traceback.
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Do what the words say and give the exit code."""
+    if "_UBONGO_COMPLETE" in os.environ:  # a shell asks for completions: click answers and exits
+        ubongo.main(list(arguments), prog_name="ubongo")
+    try:
+        with ubongo.make_context("ubongo", list(arguments)) as context:
+            ubongo.invoke(context)
+        sys.stdout.flush()
+    except click.exceptions.Exit as asked:
+        return asked.exit_code
+    except click.exceptions.NoArgsIsHelpError as asked:
+        say(said(asked.format_message()))
+        return BAD_INPUT
+    except click.UsageError as wrong:
+        return _bad_input(_one_sentence(wrong))
+    except (Misread, click.ClickException) as wrong:
+        return _bad_input(str(wrong))
+    except OSError as wrong:
+        return _outside_trouble(wrong)
+    except (KeyboardInterrupt, click.Abort):
+        say("")
+        return INTERRUPTED
+    return OK
+
+
+def _bad_input(sentence: str) -> int:
+    words = sentence.split(" ")
+    say(said(" ".join(w if len(w) <= LONGEST_WORD else f"{w[:LONGEST_WORD]}…" for w in words)))
+    return BAD_INPUT
+
+
+def _one_sentence(wrong: click.UsageError) -> str:
+    """What click says in three lines, in one: the thing, the value, and where the cure stands."""
+    command = wrong.ctx.command_path if wrong.ctx else "ubongo"
+    found = wrong.format_message().strip().rstrip(".")
+    begun = found[:1].lower() + found[1:] if found[1:2].islower() else found
+    return f"{command}: {begun}; '{command} --help' shows how"
+
+
+def _outside_trouble(wrong: OSError) -> int:
+    """A reader that has gone away has seen enough; a file that cannot be read is bad input."""
+    if not isinstance(wrong, BrokenPipeError):
+        name = f"{wrong.filename}: " if wrong.filename else ""
+        return _bad_input(f"{name}{(wrong.strerror or str(wrong)).lower()}; check path and rights")
+    # What is still in the buffer has nowhere to go, and Python would complain when it exits.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return OK

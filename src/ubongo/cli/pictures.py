@@ -1,0 +1,83 @@
+"""A puzzle as it lies on the table: two characters a cell, so that cells look square.
+
+The pieces are drawn with the digit one types for them, and rows and columns have the
+numbers that the judge's sentences speak of. Without colour the same signs are shown.
+
+>>> from ubongo.puzzles.puzzle import Puzzle
+>>> print(puzzle_picture(Puzzle.parse("##./### + I2 L3")))
+     1 2 3    1 I2   2 L3
+  1  # # .    1 1    2 .
+  2  # # #           2 2
+"""
+
+from itertools import zip_longest
+
+from ubongo import ink
+from ubongo.puzzles.cover import Cover
+from ubongo.puzzles.piece import Piece
+from ubongo.puzzles.puzzle import Puzzle
+from ubongo.shapes import AREA_INK, Cell
+
+Lines = list[tuple[str, int]]  # what is printed, and how wide it looks
+
+
+def numbered(puzzle: Puzzle) -> dict[str, Piece]:
+    """The digit that stands for each piece: 1 for the first listed."""
+    return {str(number): one for number, one in enumerate(puzzle.pieces, 1)}
+
+
+def puzzle_picture(puzzle: Puzzle) -> str:
+    """The empty area, and the pieces beside it."""
+    blocks = [_area_lines(puzzle, Cover(()))]
+    blocks += [_piece_lines(digit, one) for digit, one in numbered(puzzle).items()]
+    return _beside(blocks)
+
+
+def cover_picture(puzzle: Puzzle, cover: Cover) -> str:
+    """The area with the pieces that lie on it, and beside it where they do not belong."""
+    return _beside([_area_lines(puzzle, cover)])
+
+
+def _area_lines(puzzle: Puzzle, cover: Cover) -> Lines:
+    digits = {one: digit for digit, one in numbered(puzzle).items()}
+    lying = {cell: laid.piece for laid in cover.placements for cell in laid.cells}
+    width = max([puzzle.area.width, *(cell.x + 1 for cell in lying)])
+    height = max([puzzle.area.height, *(cell.y + 1 for cell in lying)])
+    light = frozenset(puzzle.area.cells)
+    ruler = "".join(f"{x + 1:<2}" for x in range(width))
+    lines: Lines = [(f"     {ink.faint(ruler)}", 5 + 2 * width)]
+    for y in range(height):
+        row = f"{'':{2 - y // 9}}{ink.faint(str(y + 1))}  "
+        for x in range(width):
+            piece = lying.get(Cell(x, y))
+            if piece is not None:
+                row += ink.painted(f"{digits.get(piece, '?')} ", piece.colour)
+            elif (x, y) in light:
+                row += ink.painted("# ", AREA_INK)
+            else:
+                row += ink.faint(". ")
+        lines.append((row, 5 + 2 * width))
+    return lines
+
+
+def _piece_lines(digit: str, piece: Piece) -> Lines:
+    title = f"{digit} {piece.id}"
+    lines: Lines = [(title, len(title))]
+    for row in piece.shape.rows():
+        drawn = "".join(
+            ink.painted(f"{digit} ", piece.colour) if sign == "#" else ink.faint(". ")
+            for sign in row
+        )
+        lines.append((drawn, 2 * len(row)))
+    return lines
+
+
+def _beside(blocks: list[Lines]) -> str:
+    widths = [max(seen for _, seen in block) for block in blocks]
+    rows = []
+    for line in zip_longest(*blocks, fillvalue=("", 0)):
+        cells = [
+            text + " " * (width - seen) for (text, seen), width in zip(line, widths, strict=True)
+        ]
+        rows.append("   ".join(cells).rstrip())
+    return "\n".join(rows)

@@ -1,0 +1,98 @@
+"""`ubongo play`: a puzzle in the terminal, alone and against the watch.
+
+Only the loop is here, with the clock and the dice; what is said stands in `solo`.
+"""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from ubongo.cli.words import SIDES, Command, box_from, say, symbol_from
+
+if TYPE_CHECKING:
+    from ubongo.cli.solo import Solo
+
+SEEDS = 1_000_000
+
+
+@click.command(
+    cls=Command,
+    short_help="Play a puzzle in the terminal, against the watch.",
+    examples="""
+    ubongo play                                 a board, a roll, three pieces
+    ubongo play --side hard                     four pieces
+    ubongo play --board 7 --symbol snake        one puzzle of the box
+    ubongo play --seed 1                        the same puzzles every time
+    """,
+)
+@click.option(
+    "--side", type=click.Choice(SIDES), default="easy", show_default=True, help="Which side."
+)
+@click.option("--board", metavar="NUMBER", type=int, help="Begin with this board.")
+@click.option("--symbol", metavar="NAME|1-6", help="Begin with this face of the die.")
+@click.option("--seed", metavar="N", type=int, help="Draw and roll the same as last time.")
+@click.option(
+    "--in",
+    "folder",
+    metavar="FOLDER",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="A box of your own.",
+)
+def play(
+    side: str, board: int | None, symbol: str | None, seed: int | None, folder: Path | None
+) -> None:
+    """Play: draw a board, roll, and cover the area as fast as you can."""
+    from random import Random, SystemRandom
+    from time import monotonic
+
+    from ubongo.boards.board import SYMBOLS, Board, Side, Symbol
+    from ubongo.boards.chance import one_of
+    from ubongo.cli.solo import Solo, answered, introduced
+
+    box = box_from(folder)
+    first_board = None if board is None else box.board(board)
+    first_symbol = None if symbol is None else symbol_from(symbol)
+    seed = SystemRandom().randrange(SEEDS) if seed is None else seed
+    dice = Random(seed)
+
+    say(f"Seed {seed}: 'ubongo play --seed {seed}' gives the same puzzles again.")
+
+    def dealt(board: Board | None = None, symbol: Symbol | None = None) -> Solo:
+        """A board and a roll of the die, or the ones that were asked for."""
+        drawn, rolled = one_of(dice, box.boards), one_of(dice, SYMBOLS)
+        solo = Solo(board or drawn, Side(side), symbol or rolled, monotonic())
+        print(f"\n{introduced(solo)}\n", flush=True)
+        return solo
+
+    solo = dealt(first_board, first_symbol)
+    while (line := typed(solo, monotonic())) is not None:
+        match line.strip().lower():
+            case "quit" | "exit":
+                break
+            case "new":
+                solo = dealt()
+            case _:
+                solo, told = answered(solo, line, monotonic())
+                if told:
+                    print(f"\n{told}\n", flush=True)
+    print("Goodbye!")
+
+
+def typed(solo: "Solo", at: float) -> str | None:
+    """The next line, or None when there is no more; a prompt only for somebody who types."""
+    if not sys.stdin.isatty():
+        line = sys.stdin.readline()
+        return line or None
+    import contextlib
+
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401  # its import alone gives `input` the arrow keys
+    seconds = int(at - solo.begun)
+    row = f"row {len(solo.rows) + 1} " if solo.rows else ""
+    try:
+        return input(f"{seconds // 60}:{seconds % 60:02} {row}> ")
+    except EOFError:
+        print()
+        return None

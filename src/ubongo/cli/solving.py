@@ -1,0 +1,219 @@
+"""`ubongo solve`, `hint` and `difficulty`: questions about one puzzle."""
+
+from collections.abc import Mapping
+from itertools import islice
+from typing import TYPE_CHECKING
+
+import click
+
+from ubongo.cli.words import (
+    Command,
+    answer_no,
+    area_from,
+    as_json,
+    ids,
+    puzzle_from,
+    say,
+    stars,
+    tell,
+)
+
+if TYPE_CHECKING:
+    from ubongo.puzzles.puzzle import Puzzle
+    from ubongo.shapes import Shape
+
+
+@click.command(
+    cls=Command,
+    short_help="Cover an area with pieces, or list the sets that do.",
+    examples="""
+    ubongo solve '##.../###../.####/..##.' I2 I4 P5             draw a solution
+    ubongo solve '##.../###../.####/..##. + I2 I4 P5'           the same, in one text
+    ubongo solve '###/###/###' L4 P5 --all                      draw all of them
+    ubongo solve '###/###/###' L4 P5 --count                    only say how many
+    ubongo solve '####/####/####' --pieces 3                    which three pieces cover this?
+    ubongo solve '####/####/####' --pieces 3 --json             the same, for a program
+    """,
+)
+@click.argument("puzzle", metavar="AREA [PIECE]...", nargs=-1, required=True)
+@click.option("--all", "show_all", is_flag=True, help="Draw every solution.")
+@click.option("--count", is_flag=True, help="Say only how many solutions there are.")
+@click.option("--pieces", metavar="K", type=int, help="List the sets of K pieces that cover AREA.")
+@as_json()
+def solve(
+    puzzle: tuple[str, ...], show_all: bool, count: bool, pieces: int | None, as_json: bool
+) -> None:
+    """Cover an area exactly with the listed pieces, turned and flipped as you like.
+
+    Exits with 1 if there is no solution.
+    """
+    if show_all and count:
+        raise click.UsageError("--all and --count exclude each other: choose one")
+    if pieces is not None:
+        if show_all or count:
+            raise click.UsageError("--pieces lists sets of pieces: leave out --all and --count")
+        if len(puzzle) > 1 or "+" in puzzle[0]:
+            raise click.UsageError("--pieces asks which pieces cover AREA: list none yourself")
+        list_sets(area_from(puzzle[0]), pieces, as_json=as_json)
+        return
+    if len(puzzle) == 1 and "+" not in puzzle[0]:
+        area_from(puzzle[0])
+        raise click.UsageError("AREA has no PIECE beside it: list some, or ask with --pieces 3")
+    asked = puzzle_from(puzzle)
+    if as_json:
+        tell_solutions(asked, show_all=show_all, count=count)
+    elif count:
+        print_count(asked)
+    else:
+        draw_solutions(asked, limit=None if show_all else 1)
+
+
+def draw_solutions(puzzle: "Puzzle", limit: int | None) -> None:
+    """Draw covers as they are found, so that the first is there long before the last."""
+    from ubongo.puzzles.solver import covers
+
+    found = 0
+    for cover in islice(covers(puzzle), limit):
+        if found:
+            print()
+        print(cover)
+        found += 1
+    if not found:
+        answer_no(no_cover(puzzle))
+    if limit is None:
+        say(f"{found} {'solution' if found == 1 else 'solutions'}")
+
+
+def print_count(puzzle: "Puzzle") -> None:
+    from ubongo.puzzles.solver import count_covers
+
+    found = count_covers(puzzle)
+    print(found)
+    if not found:
+        answer_no(no_cover(puzzle))
+
+
+def tell_solutions(puzzle: "Puzzle", *, show_all: bool, count: bool) -> None:
+    from ubongo.puzzles import solver
+
+    told: dict[str, object] = {
+        "covers": 0,
+        "area": puzzle.area.text(),
+        "pieces": ids(puzzle.pieces),
+    }
+    if show_all:
+        solutions = [cover.text() for cover in solver.covers(puzzle)]
+        told |= {"covers": len(solutions), "solutions": solutions}
+    else:
+        told["covers"] = solver.count_covers(puzzle)
+        if not count:
+            first = solver.solve(puzzle)
+            told["solution"] = first.text() if first else None
+    tell(told)
+    if not told["covers"]:
+        answer_no(no_cover(puzzle))
+
+
+def list_sets(area: "Shape", k: int, *, as_json: bool) -> None:
+    """Which sets of k pieces cover the area, and in how many ways each."""
+    from ubongo.puzzles.sets import sets_of
+
+    found = sets_of(area, k)
+    if as_json:
+        sets = [{"pieces": ids(listed), "covers": covers} for listed, covers in found.items()]
+        tell({"area": area.text(), "size": area.size, "sets": sets})
+    else:
+        for listed, covers in found.items():
+            print(f"{' '.join(ids(listed))}  {covers}")
+    if not found:
+        pieces = "piece" if k == 1 else "pieces"
+        answer_no(f"no set of {k} {pieces} covers this area of {area.size} cells")
+    say(f"{len(found)} {'set' if len(found) == 1 else 'sets'}, each with its number of solutions")
+
+
+def no_cover(puzzle: "Puzzle") -> str:
+    return f"no solution: {' '.join(ids(puzzle.pieces))} do not cover this area"
+
+
+@click.command(
+    cls=Command,
+    short_help="Lay the next piece, or lift one in the way.",
+    examples="""
+    ubongo hint '##.../###../.####/..##.' I2 I4 P5                      where to begin
+    ubongo hint '###/### + I2 O4' --laid 'I2 / I2'                      what comes next
+    ubongo hint '###/### + I2 O4' --laid '11.'                          1 is the first piece
+    """,
+)
+@click.argument("puzzle", metavar="AREA PIECE...", nargs=-1, required=True)
+@click.option("--laid", metavar="COVER", default="", help="What lies already.")
+@as_json()
+def hint(puzzle: tuple[str, ...], laid: str, as_json: bool) -> None:
+    """Lay one more piece towards a real solution, or say which piece to lift.
+
+    COVER is a grid of piece ids with .. where nothing lies and / between the rows; or of
+    digits, 1 for the first listed piece (in the order of the box), and . for none.
+    """
+    from ubongo.puzzles.cover import Cover
+    from ubongo.puzzles.hint import LayPiece, LiftPiece, NothingToDo
+    from ubongo.puzzles.hint import hint as hint_for
+
+    asked = puzzle_from(puzzle)
+    lying = Cover.parse(laid, {str(n): one for n, one in enumerate(asked.pieces, 1)})
+    match hint_for(asked, lying):
+        case LayPiece(placement):
+            cover = Cover.of((*lying.placements, placement))
+            lay = {"hint": "lay", "piece": placement.piece.id, "cover": cover.text()}
+            show_hint(lay, f"Lay {placement.piece.id} like this:", str(cover), as_json=as_json)
+        case LiftPiece(first, others):
+            names = ids((first, *others))
+            line = f"lift {' '.join(names)}"
+            told = "This cannot be completed:"
+            show_hint({"hint": "lift", "pieces": names}, told, line, as_json=as_json)
+        case NothingToDo():
+            told = "The area is covered:"
+            show_hint({"hint": "nothing"}, told, str(lying), as_json=as_json)
+        case _:
+            if as_json:
+                tell({"hint": "no cover"})
+            answer_no(no_cover(asked))
+
+
+def show_hint(data: Mapping[str, object], sentence: str, picture: str, *, as_json: bool) -> None:
+    if as_json:
+        tell(data)
+    else:
+        say(sentence)
+        print(picture)
+
+
+@click.command(
+    cls=Command,
+    short_help="Say how hard a puzzle is for a person.",
+    examples="""
+    ubongo difficulty '##.../###../.####/..##.' I2 I4 P5            tries, stars, solutions
+    ubongo difficulty '####/####/#### + I3 S4 Y5' --json            for a program
+    """,
+)
+@click.argument("puzzle", metavar="AREA PIECE...", nargs=-1, required=True)
+@as_json()
+def difficulty(puzzle: tuple[str, ...], as_json: bool) -> None:
+    """Say how hard a puzzle is: how many placements a person can expect to try.
+
+    The person lays the biggest piece first and sees dead corners. Exits with 1 if there is
+    no solution.
+    """
+    from ubongo.puzzles import difficulty as measure
+    from ubongo.puzzles.solver import count_covers
+
+    asked = puzzle_from(puzzle)
+    covers = count_covers(asked)
+    tries = measure.difficulty(asked) if covers else None
+    count = measure.stars(tries) if tries is not None else None
+    if as_json:
+        told = {"area": asked.area.text(), "pieces": ids(asked.pieces), "covers": covers}
+        tell(told | {"difficulty": tries and round(tries, 3), "stars": count})
+    elif tries is not None and count is not None:
+        solutions = "1 solution" if covers == 1 else f"{covers} solutions"
+        print(f"{tries:.1f} tries  {stars(count)}  {solutions}")
+    if not covers:
+        answer_no(no_cover(asked))

@@ -1,0 +1,158 @@
+"""What the commands have in common: how they read words, and how they speak.
+
+Whatever is wrong with a word is a `Misread`; what becomes of it is decided in one
+place, `ubongo.cli.run`.
+"""
+
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from inspect import cleandoc
+from typing import TYPE_CHECKING, ParamSpec
+
+import click
+
+from ubongo.misread import Misread, shown
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from ubongo.boards.board import Symbol
+    from ubongo.boards.box import Box
+    from ubongo.puzzles.piece import Piece
+    from ubongo.puzzles.puzzle import Puzzle
+    from ubongo.shapes import Shape
+
+P = ParamSpec("P")
+
+# The words of `boards.board.Side` and `Symbol`, written out because reading that module would
+# make `--help` slower; a test holds them against it.
+SIDES = ("easy", "hard")
+SYMBOLS = ("shield", "hand", "antelope", "snake", "elephant", "mask")
+MOST_STARS = 5
+
+
+class Command(click.Command):
+    """A command that shows examples below its options."""
+
+    def __init__(self, *, examples: str = "", **settings: object) -> None:
+        super().__init__(**settings)  # type: ignore[arg-type]  # click's own, handed on
+        self.examples = cleandoc(examples)
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        write_examples(self.examples, formatter)
+
+
+class Group(click.Group):
+    """A group that shows examples below its commands."""
+
+    command_class = Command
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(self.commands)  # in the order of use, and not of the alphabet
+
+    def __init__(self, *, examples: str = "", **settings: object) -> None:
+        super().__init__(**settings)  # type: ignore[arg-type]  # click's own, handed on
+        self.examples = cleandoc(examples)
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        write_examples(self.examples, formatter)
+
+
+def write_examples(examples: str, formatter: click.HelpFormatter) -> None:
+    if examples:
+        with formatter.section("Examples"):
+            for line in examples.splitlines():
+                formatter.write(f"{'':>{formatter.current_indent}}{line}\n")
+
+
+def as_json() -> Callable[[Callable[P, None]], Callable[P, None]]:
+    """The option `--json`."""
+    return click.option("--json", "as_json", is_flag=True, help="Answer in JSON, for a program.")
+
+
+# --- Speaking ----------------------------------------------------------------------------------
+
+
+def say(line: str) -> None:
+    """Chatter, for a person: to standard error, so that it never gets into the data."""
+    print(line, file=sys.stderr, flush=True)
+
+
+def said(text: str) -> str:
+    """Somebody's text made harmless: no control character reaches the terminal."""
+    return "".join(
+        sign if sign.isprintable() or sign == "\n" else ascii(sign)[1:-1] for sign in text
+    )
+
+
+def tell(data: Mapping[str, object] | Iterable[Mapping[str, object]]) -> None:
+    """Data, for a program: one JSON text on standard output."""
+    import json
+
+    print(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def answer_no(sentence: str) -> None:
+    """The question made sense and the answer is no."""
+    say(sentence)
+    raise click.exceptions.Exit(1)
+
+
+# --- Reading -----------------------------------------------------------------------------------
+
+
+def area_from(text: str) -> "Shape":
+    """The area somebody drew, connected and not too large."""
+    from ubongo.puzzles.puzzle import check_area
+    from ubongo.shapes import Shape
+
+    try:
+        area = Shape.parse(text)
+    except Misread as wrong:
+        raise Misread("area", wrong.place, wrong.found, wrong.cure) from None
+    check_area(area)
+    return area
+
+
+def puzzle_from(words: tuple[str, ...]) -> "Puzzle":
+    """The puzzle of `AREA PIECE…` or `'AREA + PIECES'`."""
+    from ubongo.puzzles.piece import piece
+    from ubongo.puzzles.puzzle import Puzzle
+
+    whole = " ".join(words)
+    if "+" in whole:
+        area, _, names = whole.partition("+")
+    else:
+        area, names = words[0], " ".join(words[1:])
+    return Puzzle.of(area_from(area), map(piece, names.replace(",", " ").split()))
+
+
+def symbol_from(word: str) -> "Symbol":
+    """A face of the die: its name, or its pips."""
+    from ubongo.boards.board import SYMBOLS as KNOWN
+
+    for symbol in KNOWN:
+        if word.strip().lower() in (symbol.value, str(symbol.pips)):
+            return symbol
+    raise Misread(
+        "symbol",
+        "",
+        f"{shown(word)} is no face of the die",
+        f"there are {', '.join(SYMBOLS)}, or 1 to {len(SYMBOLS)}",
+    )
+
+
+def box_from(folder: "Path | None") -> "Box":
+    """The boards of a folder, or the box that comes with the game."""
+    from ubongo.boards.box import read_box, the_box
+
+    return the_box() if folder is None else read_box(folder)
+
+
+def ids(pieces: "Iterable[Piece]") -> list[str]:
+    return [one.id for one in pieces]
+
+
+def stars(count: int) -> str:
+    """One to five stars, always five signs wide."""
+    return "★" * count + "☆" * (MOST_STARS - count)
