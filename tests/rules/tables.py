@@ -1,0 +1,175 @@
+"""Tables to test at: a small box, a game with its events, and somebody who can solve.
+
+Nothing sleeps: time is a number that a test passes. The boards are made here, so that
+the rules are tested whatever the box that comes with the game looks like.
+
+>>> table = a_game("bare", 3)
+>>> table.begin()
+>>> table.solve(1)[0].rank
+1
+"""
+
+from functools import lru_cache
+
+from ubongo.boards.board import SYMBOLS, Animal, Board, BoardSide, Side
+from ubongo.boards.box import Box
+from ubongo.puzzles.cover import Cover
+from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.sets import sets_of
+from ubongo.puzzles.solver import solve
+from ubongo.rules import engine
+from ubongo.rules.chance import Chance
+from ubongo.rules.commands import CallUbongo, Command
+from ubongo.rules.events import Event, Player, UbongoCalled
+from ubongo.rules.game import Game, Phase
+from ubongo.rules.refusals import Refused
+from ubongo.rules.settings import Settings
+from ubongo.rules.view import View, view
+from ubongo.shapes import Shape
+
+BOARDS = 36
+NAMES = ("Amina", "Ben", "Clara", "Dan")
+
+# Six areas a side; with each easy one goes each hard one: 36 boards, no two alike.
+EASY_AREAS = (
+    "####/####/####",
+    "##../####/####/##..",
+    "######/######",
+    "###../####./.####/.#...",
+    "####./#####/.###.",
+    "###/###/###/##./#..",
+)
+HARD_AREAS = (
+    "####/####/####/####",
+    "###../#####/#####/..###",
+    "##..../######/######/##....",
+    "#####/#####/#####/.#...",
+    "####./#####/.####/.###.",
+    ".###./#####/#####/..###",
+)
+
+
+@lru_cache(maxsize=1)
+def a_box() -> Box:
+    """Nine boards of each animal, every puzzle with a cover."""
+    sides = {
+        side: tuple(_side(side, area) for area in areas)
+        for side, areas in ((Side.EASY, EASY_AREAS), (Side.HARD, HARD_AREAS))
+    }
+    animals = tuple(Animal)
+    return Box(
+        tuple(
+            Board(
+                place + 1,
+                animals[place // 9],
+                sides[Side.EASY][place % 6],
+                sides[Side.HARD][place // 6],
+            )
+            for place in range(BOARDS)
+        )
+    )
+
+
+def _side(side: Side, area: str) -> BoardSide:
+    shape = Shape.parse(area)
+    return BoardSide(side, shape, tuple(sets_of(shape, side.pieces))[: len(SYMBOLS)])
+
+
+@lru_cache(maxsize=4096)
+def _solved(puzzle: Puzzle) -> Cover:
+    cover = solve(puzzle)
+    assert cover is not None
+    return cover
+
+
+def solve_for(game: Game, seat: int) -> CallUbongo:
+    """The call of a seat that has covered its area."""
+    deal = game.seats[seat].deal
+    assert deal is not None
+    return CallUbongo(seat, _solved(deal.puzzle))
+
+
+class Playing:
+    """A game, everything that has happened in it, and its chance."""
+
+    def __init__(self, chance: Chance, events: tuple[Event, ...]) -> None:
+        self.chance = chance
+        self.events: list[Event] = list(events)
+        self.game = engine.replay(events)
+
+    def tell(self, command: Command, at: int | None = None) -> list[Event]:
+        """Let time pass until `at` (now, if it is not said), then give the command."""
+        happened: list[Event] = []
+        try:
+            when = self.game.now if at is None else at
+            engine.judged(self.game, command, when, self.chance, happened)
+        finally:
+            self.events += happened
+        return happened
+
+    def refused(self, command: Command, at: int | None = None) -> Refused:
+        """The refusal of a command that must be refused, and must change nothing."""
+        if at is not None:
+            self.wait(at)
+        before = (self.game.number, tuple(self.seen_by_all()))
+        try:
+            self.tell(command, at)
+        except Refused as refusal:
+            assert (self.game.number, tuple(self.seen_by_all())) == before
+            return refusal
+        raise AssertionError(f"{command} was not refused")
+
+    def wait(self, until: int) -> list[Event]:
+        """Let time pass."""
+        happened = engine.catch_up(self.game, until, self.chance)
+        self.events += happened
+        return happened
+
+    def begin(self) -> None:
+        """Let time pass until a round runs."""
+        while self.game.phase is not Phase.ROUND:
+            self.wait(self._next())
+
+    def solve(self, seat: int, at: int | None = None) -> list[UbongoCalled | Event]:
+        return self.tell(solve_for(self.game, seat), at)
+
+    def end_round(self) -> None:
+        """Let the sand run out, twice if need be."""
+        playing = self.game.round
+        while self.game.phase is Phase.ROUND and self.game.round == playing:
+            self.wait(self._next())
+
+    def play_round(self, *solvers: int) -> list[Event]:
+        """A round in which these seats solve, in this order, a second apart."""
+        self.begin()
+        first = len(self.events)
+        for seat in solvers:
+            self.solve(seat, self.game.now + 1_000)
+        if self.game.phase is Phase.ROUND:
+            self.end_round()
+        return self.events[first:]
+
+    def view(self, seat: int | None = None) -> View:
+        return view(self.game, seat)
+
+    def seen_by_all(self) -> list[View]:
+        """What each seat sees, and then what a spectator does."""
+        return [view(self.game, seat) for seat in (*range(len(self.game.seats)), None)]
+
+    def _next(self) -> int:
+        when = engine.due(self.game)
+        assert when is not None, f"nothing will happen at {self.game.phase}"
+        return when
+
+
+def players(count: int) -> tuple[Player, ...]:
+    return tuple(Player(name) for name in NAMES[:count])
+
+
+def a_game(
+    edition: str, seats: int = 2, *, seed: int = 1, at: int = 0, **settings: object
+) -> Playing:
+    """A game that has just begun; Amina rolls first unless it is said otherwise."""
+    chance = Chance(seed.to_bytes(16, "big"), a_box())
+    agreed = Settings(**{"start_seat": 0, **settings})  # type: ignore[arg-type]
+    return Playing(chance, engine.start(edition, players(seats), agreed, chance, at))
