@@ -45,8 +45,8 @@ class Settings:
     play_off_ties: bool = False
     # the solo clock; None: no clock.
     minutes: int | None = None
-    # whose stack each seat begins with.
-    animals: tuple[Animal, ...] = ()
+    # whose stack each seat begins with; None: whichever chance gives it.
+    animals: tuple[Animal | None, ...] = ()
     # who begins; None: a random seat.
     start_seat: int | None = None
     # For tests and demonstrations only: an hourglass outside the rulebook's range.
@@ -86,6 +86,13 @@ def filled(settings: Settings, seats: int) -> Settings:
     check(
         not (settings.same_puzzle and settings.fair_deal),
         "fair_deal",
+        "on with the same puzzle for all",
+        "one of the two",
+    )
+    # Whoever sees how another lays the same puzzle need not solve it.
+    check(
+        not (settings.same_puzzle and settings.open_boards),
+        "open_boards",
         "on with the same puzzle for all",
         "one of the two",
     )

@@ -200,6 +200,7 @@ _COLOUR = {gem: place for place, gem in enumerate(GEMS)}
 
 class Classic(Edition):
     name = "classic"
+    offers = frozenset({"play_off_ties"})
     commands: ClassVar[dict[type[Command], Decider]] = {
         ChooseField: _choose,
         MovePawn: _move,

@@ -27,6 +27,14 @@ class Ordered(Protocol):
     def __lt__(self, other: Any, /) -> bool: ...
 
 
+# Settings that most editions have no use for, and what they are there.
+OFFERED_BY_SOME: dict[str, object] = {
+    "minutes": None,
+    "animals": (),
+    "second_chance_if_none_solved": False,
+    "play_off_ties": False,
+}
+
 Decider = Callable[[Game, Any, int, Chance], tuple[Event, ...]]
 Applier = Callable[[Game, Any], None]
 
@@ -41,6 +49,8 @@ class Edition:
     rolls_by_itself: ClassVar[bool] = False
     # Whether seats play against each other (and places mean something).
     is_a_race: ClassVar[bool] = True
+    # Which of the settings that only some editions know this one has.
+    offers: ClassVar[frozenset[str]] = frozenset()
     commands: ClassVar[dict[type[Command], Decider]] = {}
     applies: ClassVar[dict[type[Event], Applier]] = {}
 
@@ -50,8 +60,9 @@ class Edition:
         """The settings this edition will play with, or the reason why not."""
         check(self.least <= seats <= self.most, "players", seats, f"{self.least} to {self.most}")
         agreed = filled(settings, seats)
-        check(agreed.minutes is None, "minutes", agreed.minutes, "given in the solo game only")
-        check(not agreed.animals, "animals", len(agreed.animals), "chosen in co-op only")
+        for name, usual in OFFERED_BY_SOME.items():
+            value = getattr(agreed, name)
+            check(value == usual or name in self.offers, name, value, f"{usual} in this edition")
         longest = self.longest(agreed, seats)
         rounds = self.rounds(agreed, seats)
         check(1 <= rounds <= longest, "rounds", rounds, f"1 to {longest}")
