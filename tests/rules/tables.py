@@ -9,7 +9,9 @@ the rules are tested whatever the box that comes with the game looks like.
 1
 """
 
+from dataclasses import fields, is_dataclass
 from functools import lru_cache
+from typing import TypeVar
 
 from ubongo.boards.board import SYMBOLS, Animal, Board, BoardSide, Side
 from ubongo.boards.box import Box
@@ -22,6 +24,7 @@ from ubongo.rules.chance import Chance
 from ubongo.rules.commands import CallUbongo, Command
 from ubongo.rules.events import Event, Player, UbongoCalled
 from ubongo.rules.game import Game, Phase
+from ubongo.rules.gems import GEMS, Gem
 from ubongo.rules.refusals import Refused
 from ubongo.rules.settings import Settings
 from ubongo.rules.view import View, view
@@ -29,6 +32,8 @@ from ubongo.shapes import Shape
 
 BOARDS = 36
 NAMES = ("Amina", "Ben", "Clara", "Dan")
+
+Kind = TypeVar("Kind")
 
 # Six areas a side; with each easy one goes each hard one: 36 boards, no two alike.
 EASY_AREAS = (
@@ -111,11 +116,11 @@ class Playing:
         """The refusal of a command that must be refused, and must change nothing."""
         if at is not None:
             self.wait(at)
-        before = (self.game.number, tuple(self.seen_by_all()))
+        before = (snapshot(self.game), tuple(self.seen_by_all()))
         try:
             self.tell(command, at)
         except Refused as refusal:
-            assert (self.game.number, tuple(self.seen_by_all())) == before
+            assert (snapshot(self.game), tuple(self.seen_by_all())) == before
             return refusal
         raise AssertionError(f"{command} was not refused")
 
@@ -124,6 +129,17 @@ class Playing:
         happened = engine.catch_up(self.game, until, self.chance)
         self.events += happened
         return happened
+
+    def wait_for(self, kind: type[Kind]) -> Kind:
+        """Let time pass, from one thing that is due to the next, until this happens."""
+        while True:
+            for event in self.wait(self._next()):
+                if isinstance(event, kind):
+                    return event
+
+    def happened(self, kind: type[Kind]) -> list[Kind]:
+        """All events of a kind, so far."""
+        return [event for event in self.events if isinstance(event, kind)]
 
     def begin(self) -> None:
         """Let time pass until a round runs."""
@@ -167,9 +183,37 @@ def players(count: int) -> tuple[Player, ...]:
 
 
 def a_game(
-    edition: str, seats: int = 2, *, seed: int = 1, at: int = 0, **settings: object
+    edition: str,
+    seats: int | tuple[Player, ...] = 2,
+    *,
+    seed: int = 1,
+    at: int = 0,
+    **settings: object,
 ) -> Playing:
     """A game that has just begun; Amina rolls first unless it is said otherwise."""
     chance = Chance(seed.to_bytes(16, "big"), a_box())
     agreed = Settings(**{"start_seat": 0, **settings})  # type: ignore[arg-type]
-    return Playing(chance, engine.start(edition, players(seats), agreed, chance, at))
+    seated = players(seats) if isinstance(seats, int) else seats
+    return Playing(chance, engine.start(edition, seated, agreed, chance, at))
+
+
+def gems(letters: str) -> tuple[Gem, ...]:
+    """Gems as the rules draw them: G green, R red, B blue, V violet, N brown, Y yellow.
+
+    >>> gems("V R")
+    (<Gem.VIOLET: 'violet'>, <Gem.RED: 'red'>)
+    """
+    named = dict(zip("GRBVNY", GEMS, strict=True))
+    return tuple(named[letter] for letter in letters.split())
+
+
+def snapshot(thing: object) -> object:
+    """Everything that is in a game, hidden or not, as data that stays when the game goes on."""
+    if is_dataclass(thing) and not isinstance(thing, type):
+        parts = ((part.name, snapshot(getattr(thing, part.name))) for part in fields(thing))
+        return (type(thing).__name__, *parts)
+    if isinstance(thing, list | tuple):
+        return tuple(snapshot(one) for one in thing)
+    if isinstance(thing, dict):
+        return tuple((key, snapshot(value)) for key, value in thing.items())
+    return thing
