@@ -61,7 +61,7 @@ def answered(game: Game, command: Command, at: int, chance: Chance) -> tuple[Eve
 
 def _roll(game: Game, command: Roll, at: int, chance: Chance) -> tuple[Event, ...]:
     seated(game, command.seat)
-    if game.phase is not Phase.BORDER or game.paused or game.round == game.rounds:
+    if game.phase is not Phase.BORDER or game.paused or game.edition.is_played(game):
         raise WrongPhase("paused" if game.paused else game.phase.value)
     roller = (game.start_seat + game.round) % len(game.seats)
     if command.seat != roller:
@@ -100,6 +100,8 @@ def _call(game: Game, command: CallUbongo, at: int, chance: Chance) -> tuple[Eve
 
 def _give_up(game: Game, command: GiveUp, at: int, chance: Chance) -> tuple[Event, ...]:
     seat = seated(game, command.seat)
+    if not game.edition.may_give_up:
+        raise WrongEdition("GiveUp", game.edition.name)
     in_round(game, at)
     # With sand in the glass the round ends by itself, and R-135 waits for whoever still solves.
     if game.deadline is not None:
@@ -136,16 +138,17 @@ def _end_alone(game: Game, command: EndAlone, at: int, chance: Chance) -> tuple[
         raise NotAlone(others)
     if len(game.seats) == 1:
         raise WrongEdition("EndAlone", game.edition.name)
-    places = tuple(
-        1 if seat == command.seat else max(2, place)
-        for seat, place in enumerate(game.edition.places(game))
-    )
+    places = game.edition.places(game)
+    if game.edition.is_a_race:
+        places = tuple(
+            1 if seat == command.seat else max(2, place) for seat, place in enumerate(places)
+        )
     return (GameEnded(at, places, "alone"),)
 
 
 def _ask_pause(game: Game, command: AskPause, at: int, chance: Chance) -> tuple[Event, ...]:
     seated(game, command.seat)
-    if game.phase is not Phase.BORDER or game.paused:
+    if game.phase is not Phase.BORDER or game.paused or game.edition.is_played(game):
         raise WrongPhase("paused" if game.paused else game.phase.value)
     asked = PauseAsked(at, command.seat)
     agreed = all(

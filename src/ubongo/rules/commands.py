@@ -73,7 +73,7 @@ class PutAside:
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """Solo without a clock: that was the last one."""
+    """Solo: that was the last one; without a clock there is no other end."""
 
     seat: int
 

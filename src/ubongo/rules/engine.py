@@ -14,7 +14,7 @@ from collections.abc import Iterable
 
 from ubongo.rules import asking, happening, waking
 from ubongo.rules.chance import Chance
-from ubongo.rules.commands import Command
+from ubongo.rules.commands import Command, MoveClock
 from ubongo.rules.editions import edition as edition_named
 from ubongo.rules.events import Event, GameStarted, Player
 from ubongo.rules.game import Game, Seat
@@ -68,6 +68,7 @@ def begun(event: GameStarted) -> Game:
         number=1,
         since=event.at,
         held=[()] * seats,
+        boards=event.boards,
     )
     game.table = edition.new_table(game)
     return game
@@ -100,7 +101,7 @@ def wake(game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
 
 def decide(game: Game, command: Command, at: int, chance: Chance) -> tuple[Event, ...]:
     """What this command brings, or `Refused`; the game is as it was."""
-    return asking.answered(game, command, at, chance)
+    return asking.answered(game, command, max(at, game.now), chance)
 
 
 def apply(game: Game, event: Event) -> None:
@@ -121,8 +122,15 @@ def catch_up(game: Game, at: int, chance: Chance) -> list[Event]:
 
 
 def judged(game: Game, command: Command, at: int, chance: Chance, happened: list[Event]) -> None:
-    """Let time pass, then judge the command; what happened is added, also before a refusal."""
-    happened += catch_up(game, at, chance)
+    """Let time pass, then judge the command; what happened is added, also before a refusal.
+
+    Time never runs backwards: a command that was stamped before the last event, but is judged
+    after it, counts as given then. The order of the log decides (R-017).
+    """
+    at = max(at, game.now)
+    # While the clock stood still nothing became due (R-411).
+    passed = at - max(0, command.by) if isinstance(command, MoveClock) else at
+    happened += catch_up(game, passed, chance)
     for event in asking.answered(game, command, at, chance):
         happening.happen(game, event)
         happened.append(event)

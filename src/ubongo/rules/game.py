@@ -93,6 +93,8 @@ class Game:
     seed: str = ""
     # Every board a seat has held, for loans in the play-off.
     held: list[tuple[int, ...]] = field(default_factory=list)
+    # All boards of the box, by number.
+    boards: tuple[int, ...] = ()
 
     @property
     def is_over(self) -> bool:

@@ -55,7 +55,9 @@ def _round_started(game: Game, event: RoundStarted) -> None:
         seat.opens_at = event.at + delays[number] if delays[number] else None
         game.held[number] += (deal.board,)
         dealt.append(deal.board)
-    game.undealt = tuple([number for number in game.undealt if number not in dealt])
+    # A stack that is used up is shuffled again, all boards.
+    stack = game.undealt or game.boards
+    game.undealt = tuple([number for number in stack if number not in dealt])
 
 
 def _board_shown(game: Game, event: BoardShown) -> None:
@@ -94,6 +96,7 @@ def _play_off_started(game: Game, event: PlayOffStarted) -> None:
     game.symbol = event.symbol
     game.deadline = event.deadline
     game.tied = event.seats
+    game.second_chance = False
     game.solvers = []
     for seat in game.seats:
         seat.deal = None

@@ -1,11 +1,13 @@
 """What a seat, or a spectator, may see: the only way out for a game's state.
 
 A view is plain data. It never holds another seat's cover before the round is over
-(R-021, R-414), a board before its player may see it (R-013, R-022), or a pawn's
+(R-021, R-414; but for boards that the table agreed to leave open or that others may help
+with), a board before its player may see it (R-013, R-022), or a pawn's
 first field before all are placed (R-103). It also says what the seat may do now,
 so that no page needs to know the rules.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ubongo.boards.board import Symbol
@@ -95,6 +97,7 @@ def view(game: Game, seat: int | None) -> View:
     phase = game.phase
     laying = phase is Phase.ROUND or phase is Phase.PLAY_OFF
     roller = game.roller if laying else (game.start_seat + game.round) % len(game.seats)
+    open_to = _open_to(game, seat) if laying else range(len(game.seats))
     return View(
         seat,
         game.number,
@@ -111,7 +114,7 @@ def view(game: Game, seat: int | None) -> View:
         None if laying else due(game),
         game.paused,
         game.tied,
-        tuple([_seat_view(game, number, seat, laying) for number in range(len(game.seats))]),
+        tuple([_seat_view(game, number, number in open_to) for number in range(len(game.seats))]),
         game.edition.show(game, seat),
         () if seat is None else _may(game, seat),
         game.places,
@@ -121,9 +124,18 @@ def view(game: Game, seat: int | None) -> View:
     )
 
 
-def _seat_view(game: Game, number: int, watcher: int | None, laying: bool) -> SeatView:
+def _open_to(game: Game, watcher: int | None) -> Sequence[int]:
+    """Whose boards this watcher sees while they are laid: R-021, R-265, R-414."""
+    if watcher is None:
+        return ()
+    if game.settings.open_boards:
+        return range(len(game.seats))
+    return (watcher, *game.edition.helpable(game))
+
+
+def _seat_view(game: Game, number: int, is_open: bool) -> SeatView:
     seat = game.seats[number]
-    is_shown = not laying or (number == watcher and seat.opens_at is None)
+    is_shown = is_open and seat.opens_at is None
     return SeatView(
         game.players[number],
         seat.rank,
@@ -157,7 +169,8 @@ def _may(game: Game, number: int) -> tuple[str, ...]:
         further = tuple(
             kind.__name__ for kind in (PutAside, Finish) if kind in game.edition.commands
         )
-        ending = (GiveUp.__name__,) if game.deadline is None else ()
+        gives_up = game.deadline is None and game.edition.may_give_up
+        ending = (GiveUp.__name__,) if gives_up else ()
         return (CallUbongo.__name__, *further, *ending)
     if phase is Phase.SETUP:
         return game.edition.setup_commands(game, number)
@@ -168,7 +181,7 @@ def _may(game: Game, number: int) -> tuple[str, ...]:
 
 
 def _may_between_rounds(game: Game, number: int) -> tuple[str, ...]:
-    if game.round == game.rounds:
+    if game.edition.is_played(game):
         return ()
     if game.paused:
         return (Continue.__name__,)

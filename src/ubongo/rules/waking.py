@@ -32,7 +32,12 @@ LOST_WAIT = 60 * SECOND
 
 
 def due(game: Game) -> int | None:
-    """When something will happen by itself; None if nothing will."""
+    """When something will happen by itself, never before now; None if nothing will."""
+    when = _due(game)
+    return game.now if when is not None and when < game.now else when
+
+
+def _due(game: Game) -> int | None:
     phase = game.phase
     if phase is Phase.ROUND:
         return _round_due(game)
@@ -41,7 +46,8 @@ def due(game: Game) -> int | None:
     if phase is Phase.SETUP:
         return game.edition.setup_until(game)
     if phase is Phase.PLAY_OFF:
-        return game.now if game.solvers or not game.tied else game.deadline
+        decided = game.solvers or not game.tied or len(_contenders(game)) == 1
+        return game.now if decided else game.deadline
     if not game.seed:  # over, or void
         return game.now
     return None
@@ -68,10 +74,24 @@ def _round_due(game: Game) -> int | None:
     for seat in game.seats:
         if seat.opens_at is not None and (when is None or seat.opens_at < when):
             when = seat.opens_at
-        if game.deadline is None and seat.lost_at is not None and not (seat.done or seat.is_out):
-            lost = max(seat.lost_at, game.since) + LOST_WAIT
-            when = lost if when is None else min(when, lost)
+    if game.deadline is None:
+        lost = _lost_due(game)
+        if lost is not None and (when is None or lost < when):
+            return lost
     return when
+
+
+def _lost_due(game: Game) -> int | None:
+    """Without an hourglass: until when the round waits for those whose line is lost."""
+    if everybody_is_gone(game):
+        return _sleeps_until(game)
+    waits = [
+        max(seat.lost_at, game.since) + LOST_WAIT
+        for seat in game.seats
+        if seat.lost_at is not None and not (seat.done or seat.is_out)
+    ]
+    # A wait that ended while everybody was gone is over when the first of them is back.
+    return max(min(waits), game.now) if waits else None
 
 
 def _round_brings(game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
@@ -81,6 +101,8 @@ def _round_brings(game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
             for number, seat in enumerate(game.seats):
                 if seat.opens_at is not None and seat.opens_at <= at:
                     return (BoardShown(at, number),)
+            if everybody_is_gone(game):
+                return (GameVoided(at),)
             return tuple(
                 RoundGivenUp(at, number)
                 for number, seat in enumerate(game.seats)
@@ -113,15 +135,25 @@ def everybody_is_gone(game: Game) -> bool:
     return people
 
 
+def _sleeps_until(game: Game) -> int:
+    """When a table that everybody has gone from is void (R-409)."""
+    lost = [seat.lost_at for seat in game.seats if seat.lost_at is not None]
+    return max(lost, default=game.now) + SLEEP
+
+
+def _contenders(game: Game) -> tuple[int, ...]:
+    """Who is tied for the first place and must play it off, and has not left for good."""
+    return tuple(seat for seat in game.edition.tied(game) if not game.seats[seat].left)
+
+
 def _border_due(game: Game) -> int | None:
-    if game.round == game.rounds:
-        tied = game.edition.tied(game)
-        if any(game.seats[seat].lost_at is not None for seat in tied):
+    if game.edition.is_played(game):
+        contenders = _contenders(game)
+        if len(contenders) > 1 and any(game.seats[seat].lost_at is not None for seat in contenders):
             return game.since + PLAY_OFF_WAIT
         return game.now
     if everybody_is_gone(game):
-        lost = [seat.lost_at for seat in game.seats if seat.lost_at is not None]
-        return max(lost, default=game.now) + SLEEP
+        return _sleeps_until(game)
     if game.paused:
         return None
     if game.edition.rolls_by_itself:
@@ -130,9 +162,11 @@ def _border_due(game: Game) -> int | None:
 
 
 def _border_brings(game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
-    if game.round == game.rounds:
-        tied = game.edition.tied(game)
-        return (_play_off(game, tied, at, chance) if tied else _ended(game, at, "played"),)
+    if game.edition.is_played(game):
+        contenders = _contenders(game)
+        if len(contenders) > 1:
+            return (_play_off(game, contenders, at, chance),)
+        return (_ended(game, at, "played"),)
     if everybody_is_gone(game):
         return (GameVoided(at),)
     return (round_started(game, at, chance),)
@@ -141,7 +175,7 @@ def _border_brings(game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
 def round_started(game: Game, at: int, chance: Chance) -> RoundStarted:
     """The next round: boards and face are revealed together (R-022)."""
     number = game.round + 1
-    symbol = rolled(number, chance)
+    symbol = game.edition.roll(game, chance)
     return RoundStarted(
         at,
         number,
@@ -154,26 +188,33 @@ def round_started(game: Game, at: int, chance: Chance) -> RoundStarted:
 
 def _play_off(game: Game, tied: tuple[int, ...], at: int, chance: Chance) -> PlayOffStarted:
     symbol = rolled("play-off", chance)
-    deals = []
-    taken: list[int] = []
+    deals = tuple(
+        card(chance.box, number, game.settings.sides[seat], symbol)
+        for seat, number in zip(tied, _loans(game, tied, chance), strict=True)
+    )
+    return PlayOffStarted(at, tied, symbol, deals, at + PLAY_OFF_CAP)
+
+
+def _loans(game: Game, tied: tuple[int, ...], chance: Chance) -> tuple[int, ...]:
+    """R-227: for each of them a board it has not held, and no two the same."""
+    loans: list[int] = []
     for seat in tied:
-        # R-227: a board the seat has not held, and no two the same.
-        fresh = [
-            board.number
-            for board in chance.box.boards
-            if board.number not in game.held[seat] and board.number not in taken
-        ]
-        number = fresh[chance.below(f"loan {seat}", len(fresh))]
-        taken.append(number)
-        deals.append(card(chance.box, number, game.settings.sides[seat], symbol))
-    return PlayOffStarted(at, tied, symbol, tuple(deals), at + PLAY_OFF_CAP)
+        if loans and game.settings.same_puzzle:
+            return tuple(loans) * len(tied)
+        others = [number for number in game.boards if number not in loans]
+        # In a game of 36 rounds everybody has held everything.
+        fresh = [number for number in others if number not in game.held[seat]] or others
+        loans.append(fresh[chance.below(f"loan {seat}", len(fresh))])
+    return tuple(loans)
 
 
 def _ended(game: Game, at: int, reason: str) -> GameEnded:
     places = game.edition.places(game)
-    if game.phase is Phase.PLAY_OFF and game.solvers:
+    # Who has left for good has lost the play-off; who stays alone need not play it (R-410).
+    first = game.solvers if game.phase is Phase.PLAY_OFF and game.solvers else _contenders(game)
+    if len(first) == 1:
         # R-229: the winner alone is first, the losers of the play-off share the second place.
-        winner = game.solvers[0]
+        winner = first[0]
         places = tuple(
             1 if seat == winner else 2 if place == 1 else place for seat, place in enumerate(places)
         )

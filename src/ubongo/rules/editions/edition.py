@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Protocol
 from ubongo.boards.board import Symbol
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import Command
-from ubongo.rules.dealing import dealt_from_stack
+from ubongo.rules.dealing import dealt_from_stack, rolled
 from ubongo.rules.events import Deal, Event
 from ubongo.rules.game import Game, Seat, Table
 from ubongo.rules.settings import Settings, check, filled
@@ -47,6 +47,8 @@ class Edition:
     most: ClassVar[int] = 4
     # Whether the next round begins without anybody rolling.
     rolls_by_itself: ClassVar[bool] = False
+    # Whether a seat may give a round up when no hourglass ends it.
+    may_give_up: ClassVar[bool] = True
     # Whether seats play against each other (and places mean something).
     is_a_race: ClassVar[bool] = True
     # Which of the settings that only some editions know this one has.
@@ -97,6 +99,14 @@ class Edition:
 
     # The round
 
+    def is_played(self, game: Game) -> bool:
+        """Whether the last round is over."""
+        return game.round == game.rounds
+
+    def roll(self, game: Game, chance: Chance) -> Symbol:
+        """The face of the next round."""
+        return rolled(game.round + 1, chance)
+
     def deals(self, game: Game, symbol: Symbol, chance: Chance) -> tuple[Deal, ...]:
         """The boards of the next round, in the order of the seats."""
         return dealt_from_stack(game, symbol, chance)
@@ -123,6 +133,10 @@ class Edition:
     def gives_second_chance(self, game: Game) -> bool:
         """R-138, R-208: nobody has solved."""
         return not game.solvers
+
+    def helpable(self, game: Game) -> tuple[int, ...]:
+        """Seats whose board the others see and whose pieces they may move (R-265)."""
+        return ()
 
     def leftovers(self, game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
         """What becomes of what nobody won in the round."""
