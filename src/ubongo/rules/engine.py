@@ -68,6 +68,7 @@ def begun(event: GameStarted) -> Game:
         number=1,
         since=event.at,
         held=[()] * seats,
+        boards=event.boards,
     )
     game.table = edition.new_table(game)
     return game
