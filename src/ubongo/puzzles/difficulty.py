@@ -13,10 +13,11 @@ measure of this: it hardly correlates.
 2
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import inf
 
-from ubongo.puzzles.masks import Mask, fits, pose_sets
+from ubongo.puzzles.masks import Mask, fits
 from ubongo.puzzles.piece import Piece
 from ubongo.puzzles.puzzle import Puzzle
 
@@ -70,7 +71,7 @@ def expected_tries(area: Mask, stride: int, pieces: tuple[Piece, ...]) -> float:
     if len(order) == 1:
         return 1.0 if places[0] else inf
     smallest = [min(piece.size for piece in order[depth:]) for depth in range(len(order))]
-    last = pose_sets(stride)[order[-1].index]
+    last = frozenset(places[-1])
     expected, _ = _tries(area, stride, places[:-1], smallest[1:], last, {})
     return expected
 
@@ -79,18 +80,34 @@ def expected_tries(area: Mask, stride: int, pieces: tuple[Piece, ...]) -> float:
 def _places(area: Mask, stride: int, piece: Piece) -> tuple[Mask, ...]:
     """Every place of a piece on the area."""
     found = []
-    for pose in fits(stride)[piece.index].poses:
-        for shift in range(area.bit_length() - pose.bit_length() + 1):
-            laid = pose << shift
-            if laid & area == laid:
-                found.append(laid)
+    for pose, offsets in _offsets(stride)[piece.index]:
+        # All at once: a bit for each shift of the pose that keeps it on the area.
+        shifts = area
+        for offset in offsets:
+            shifts &= area >> offset
+        while shifts:
+            lowest = shifts & -shifts
+            found.append(pose * lowest)
+            shifts ^= lowest
     return tuple(found)
+
+
+@lru_cache(maxsize=16)
+def _offsets(stride: int) -> tuple[tuple[tuple[Mask, tuple[int, ...]], ...], ...]:
+    """For each piece its poses, and how far their cells are from the first."""
+    return tuple(
+        tuple(
+            (pose, tuple(bit for bit in range(1, pose.bit_length()) if pose >> bit & 1))
+            for pose in one.poses
+        )
+        for one in fits(stride)
+    )
 
 
 def _tries(
     free: Mask,
     stride: int,
-    places: list[tuple[Mask, ...]],
+    places: Sequence[Sequence[Mask]],
     smallest: list[int],
     last: frozenset[Mask],
     known: dict[Mask, tuple[float, float]],
@@ -104,11 +121,7 @@ def _tries(
     if len(places) == 1:
         # Whatever is left of the last but one either is the last piece or fails at a cost of 1,
         # with or without a dead corner.
-        succeeding = 0
-        for laid in here:
-            rest = free ^ laid
-            if rest // (rest & -rest) in last:
-                succeeding += 1
+        succeeding = len(last.intersection(map(free.__xor__, here)))
         failing = len(here) - succeeding
         return (2 + failing / (succeeding + 1), 0.0) if succeeding else (inf, failing)
     found = known.get(free)
@@ -124,7 +137,7 @@ def _tries(
         if pockets[rest // (rest & -rest)] < too_small:
             costs += 1
             continue
-        below = [tuple([one for one in next_ if not one & laid]) for next_ in places[1:]]
+        below = [[one for one in next_ if not one & laid] for next_ in places[1:]]
         tries, wasted = _tries(rest, stride, below, smallest[1:], last, known)
         if tries < inf:
             succeeding += 1
@@ -152,18 +165,22 @@ class Pockets(dict[Mask, int]):
         if len(self) >= MOST_POCKETS:
             self.clear()
         stride = self.stride
-        smallest = free.bit_count()
-        left = free
-        while left:
-            pocket = left & -left
-            while True:
-                grown = pocket | pocket << 1 | pocket >> 1 | pocket << stride | pocket >> stride
-                grown &= left
-                if grown == pocket:
-                    break
-                pocket = grown
-            smallest = min(smallest, pocket.bit_count())
-            left ^= pocket
+        # Most dead corners are single cells, and most of the rest is in one part.
+        if free & ~(free << 1 | free >> 1 | free << stride | free >> stride):
+            smallest = 1
+        else:
+            smallest = free.bit_count()
+            left = free
+            while left:
+                pocket = 0
+                grown = left & -left
+                while grown != pocket:
+                    pocket = grown
+                    grown |= (grown << 1 | grown >> 1) & left
+                    grown |= (grown << stride | grown >> stride) & left
+                left ^= pocket
+                if left:
+                    smallest = min(smallest, pocket.bit_count(), left.bit_count())
         self[free] = smallest
         return smallest
 

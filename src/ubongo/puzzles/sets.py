@@ -11,7 +11,7 @@ the maker of boards ask this of every area.
 from functools import lru_cache
 
 from ubongo.misread import Misread
-from ubongo.puzzles.masks import Fits, Mask, fits
+from ubongo.puzzles.masks import Mask, fits
 from ubongo.puzzles.piece import PIECES, Piece
 from ubongo.puzzles.puzzle import WIDEST, check_area
 from ubongo.shapes import Shape
@@ -20,6 +20,9 @@ SMALLEST = tuple(sum(sorted(piece.size for piece in PIECES)[:k]) for k in range(
 LARGEST = tuple(
     sum(sorted((piece.size for piece in PIECES), reverse=True)[:k]) for k in range(len(PIECES) + 1)
 )
+
+# How many neighbourhoods are remembered for each width and each range of sizes.
+MOST_AROUND = 1 << 14
 
 # The bit of each piece in a set of pieces written as an integer.
 Pieces = int
@@ -35,52 +38,91 @@ def sets_of(area: Shape, k: int) -> dict[tuple[Piece, ...], int]:
     return dict(sorted(named.items(), key=lambda item: [one.index for one in item[0]]))
 
 
+# A rest of the area that can be reached in several ways (a square by two I2, lying or standing)
+# is looked at once for all of them: level by level, each rest comes with the sets laid before it
+# and their number of ways. Rests that are equal up to a shift are the same rest. Against a search
+# that goes down way by way this took 0.49 ms instead of 0.64 on 1200 compact areas, four pieces,
+# and 0.39 ms instead of 1.00 when the neighbourhoods were known from areas before.
 def counted_sets(free: Mask, cells: int, k: int, stride: int) -> dict[Pieces, int]:
-    """The same on bit masks: set of pieces → number of covers."""
+    """The same on bit masks: set of pieces → number of covers, in no order of meaning."""
     found: dict[Pieces, int] = {}
-    if SMALLEST[k] <= cells <= LARGEST[k]:
-        _search(free // (free & -free), cells, k, 0, stride, found)
+    if not SMALLEST[k] <= cells <= LARGEST[k]:
+        return found
+    owners = _owners(stride)
+    level: dict[Mask, dict[Pieces, int]] = {free // (free & -free): {0: 1}}
+    for left in range(k, 1, -1):
+        after: dict[Mask, dict[Pieces, int]] = {}
+        for free, ways in level.items():
+            # A piece is worth trying only if the others can have the cells it leaves.
+            cells = free.bit_count()
+            around = _around(stride, cells - LARGEST[left - 1], cells - SMALLEST[left - 1])
+            for bit, pose in around[free & around.window]:
+                rest = free ^ pose
+                rest //= rest & -rest
+                if left > 2:
+                    below = after.get(rest)
+                    if below is None:
+                        below = after[rest] = {}
+                    for used, count in ways.items():
+                        if not used & bit:
+                            below[used | bit] = below.get(used | bit, 0) + count
+                elif (owner := owners.get(rest, bit)) != bit:
+                    # The last piece is not tried but recognised.
+                    pair = bit | owner
+                    for used, count in ways.items():
+                        if not used & pair:
+                            found[used | pair] = found.get(used | pair, 0) + count
+        level = after
+    if k == 1:
+        found = {owners[free]: 1 for free in level if free in owners}
     return found
 
 
-@lru_cache(maxsize=256)
-def _tried(stride: int, smallest: int, largest: int) -> tuple[tuple[Pieces, int, Mask, Fits], ...]:
-    """The pieces of these sizes: bit, size, window and which poses fit."""
-    return tuple(
-        (1 << one.index, one.size, fits(stride)[one.index].window, fits(stride)[one.index])
-        for one in PIECES
-        if smallest <= one.size <= largest
-    )
+class Around(dict[Mask, tuple[tuple[Pieces, Mask], ...]]):
+    """Which poses of which pieces fit on the lowest free cell, by the free cells around it.
+
+    What is known is forgotten when it becomes too much: areas of any width come by here.
+    """
+
+    __slots__ = ("pieces", "window")
+
+    def __init__(self, stride: int, smallest: int, largest: int) -> None:
+        super().__init__()
+        self.pieces = tuple(
+            (1 << one.index, fits(stride)[one.index])
+            for one in PIECES
+            if smallest <= one.size <= largest
+        )
+        self.window = 0
+        for _, fitting in self.pieces:
+            self.window |= fitting.window
+
+    def __missing__(self, around: Mask) -> tuple[tuple[Pieces, Mask], ...]:
+        if len(self) >= MOST_AROUND:
+            self.clear()
+        found = tuple(
+            [
+                (bit, pose)
+                for bit, fitting in self.pieces
+                for pose in fitting[around & fitting.window]
+            ]
+        )
+        self[around] = found
+        return found
+
+
+@lru_cache(maxsize=512)
+def _around(stride: int, smallest: int, largest: int) -> Around:
+    smallest, largest = max(smallest, SMALLEST[1]), min(largest, LARGEST[1])
+    return _known_around(stride, smallest, largest)
+
+
+@lru_cache(maxsize=128)
+def _known_around(stride: int, smallest: int, largest: int) -> Around:
+    return Around(stride, smallest, largest)
 
 
 @lru_cache(maxsize=WIDEST + 1)
 def _owners(stride: int) -> dict[Mask, Pieces]:
     """Whose pose a mask is; the twelve have no pose in common."""
     return {pose: 1 << index for index, one in enumerate(fits(stride)) for pose in one.poses}
-
-
-def _search(
-    free: Mask, cells: int, k: int, used: Pieces, stride: int, found: dict[Pieces, int]
-) -> None:
-    owners = _owners(stride)
-    if k == 1:
-        owner = owners.get(free, 0)
-        if owner & ~used:
-            found[used | owner] = found.get(used | owner, 0) + 1
-        return
-    # A piece is worth trying only if the others can have the cells it leaves.
-    largest = cells - SMALLEST[k - 1]
-    smallest = cells - LARGEST[k - 1]
-    for bit, size, window, fitting in _tried(stride, smallest, largest):
-        if used & bit:
-            continue
-        for pose in fitting[free & window]:
-            rest = free ^ pose
-            rest //= rest & -rest
-            if k > 2:
-                _search(rest, cells - size, k - 1, used | bit, stride, found)
-            else:  # the last piece by equality, here, because a call costs more than that
-                owner = owners.get(rest, 0)
-                if owner & ~(used | bit):
-                    pieces = used | bit | owner
-                    found[pieces] = found.get(pieces, 0) + 1
