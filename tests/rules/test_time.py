@@ -2,9 +2,16 @@
 
 from tests.rules.tables import a_game, solve_for
 from ubongo.rules import engine
-from ubongo.rules.commands import Lose, MoveClock, Pass, Roll
-from ubongo.rules.events import ClockMoved, RoundEnded, RoundStarted, SeatLost, UbongoCalled
-from ubongo.rules.refusals import OutOfTime
+from ubongo.rules.commands import Lose, MoveClock, Pass, Return, Roll, TakeGems
+from ubongo.rules.events import (
+    ClockMoved,
+    RoundEnded,
+    RoundGivenUp,
+    RoundStarted,
+    SeatLost,
+    UbongoCalled,
+)
+from ubongo.rules.refusals import GaveUp, OutOfTime
 
 
 def test_a_command_that_was_overtaken_counts_as_given_when_it_is_judged() -> None:
@@ -75,3 +82,35 @@ def test_a_clock_moved_too_little_does_not_bring_the_past_back() -> None:
 
     assert engine.due(table.game) == 90_000
     assert table.wait(90_000) == [RoundEnded(90_000, 1)]
+
+
+def test_a_solver_who_is_lost_without_an_hourglass_holds_nobody_up() -> None:
+    """R-406: Amina has solved but taken nothing when her line is lost; after a minute she is out.
+
+    Without sand nothing else would ever end the round.
+    """
+    table = a_game("classic", 2, hourglass=None)
+    table.begin()
+    begun = table.game.now
+    table.solve(0, at=begun + 1_000)
+    table.tell(Lose(0), at=begun + 2_000)
+    table.solve(1, at=begun + 3_000)
+    table.tell(TakeGems(1), at=begun + 4_000)
+
+    assert table.wait(begun + 61_999) == []
+    assert table.wait(begun + 62_000) == [
+        RoundGivenUp(begun + 62_000, 0),
+        RoundEnded(begun + 62_000, 1),
+    ]
+
+
+def test_who_was_given_up_for_lost_may_not_take_any_more() -> None:
+    table = a_game("classic", 2, hourglass=None)
+    table.begin()
+    table.solve(0)
+    table.tell(Lose(0))
+    table.wait_for(RoundGivenUp)
+    table.tell(Return(0))
+
+    assert isinstance(table.refused(TakeGems(0)), GaveUp)
+    assert table.view(0).may == ()

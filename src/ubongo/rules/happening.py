@@ -162,6 +162,8 @@ def _clock_moved(game: Game, event: ClockMoved) -> None:
     for seat in game.seats:
         if seat.opens_at is not None:
             seat.opens_at += event.by
+        if seat.lost_at is not None:
+            seat.lost_at += event.by
 
 
 def _voided(game: Game, event: GameVoided) -> None:

@@ -158,7 +158,7 @@ def _may(game: Game, number: int) -> tuple[str, ...]:
     phase = game.phase
     if phase is Phase.ROUND:
         if seat.rank:
-            if seat.done:
+            if seat.done or seat.gave_up:
                 return ()
             known = game.edition.commands
             moves = (MovePawn.__name__,) if MovePawn in known and not seat.moved else ()

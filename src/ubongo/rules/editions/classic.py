@@ -34,6 +34,7 @@ from ubongo.rules.refusals import (
     AlreadyChosen,
     AlreadyMoved,
     AlreadyTaken,
+    GaveUp,
     NoSuchField,
     NotSolved,
     RowIsEmpty,
@@ -107,6 +108,8 @@ def _solver(game: Game, number: int, at: int) -> Seat:
     in_round(game, at)
     if not seat.rank:
         raise NotSolved
+    if seat.gave_up:
+        raise GaveUp
     if seat.done:
         raise AlreadyTaken
     return seat
@@ -259,7 +262,7 @@ class Classic(Edition):
             if not (seat.done or seat.rank or seat.gave_up or seat.left):
                 return False
         return not any(
-            seat.rank and not seat.done and not seat.left and _can_take(game, number)
+            seat.rank and not (seat.done or seat.is_out) and _can_take(game, number)
             for number, seat in enumerate(seats)
         )
 
