@@ -33,7 +33,7 @@ from ubongo.rules.events import (
     UbongoCalled,
 )
 from ubongo.rules.game import Game, Phase
-from ubongo.rules.guards import in_round, seated
+from ubongo.rules.guards import in_round, on_time, seated
 from ubongo.rules.refusals import (
     AlreadySolved,
     BadSetting,
@@ -77,6 +77,7 @@ def _call(game: Game, command: CallUbongo, at: int, chance: Chance) -> tuple[Eve
     if game.phase is Phase.PLAY_OFF:
         if command.seat not in game.tied:
             raise NotInPlayOff
+        on_time(game, at)
     else:
         in_round(game, at)
     if seat.rank:
@@ -140,23 +141,28 @@ def _end_alone(game: Game, command: EndAlone, at: int, chance: Chance) -> tuple[
         raise WrongEdition("EndAlone", game.edition.name)
     places = game.edition.places(game)
     if game.edition.is_a_race:
+        # the others stay in their order, behind the winner.
+        mine = places[command.seat]
         places = tuple(
-            1 if seat == command.seat else max(2, place) for seat, place in enumerate(places)
+            1 if seat == command.seat else place + (place <= mine)
+            for seat, place in enumerate(places)
         )
     return (GameEnded(at, places, "alone"),)
 
 
 def _ask_pause(game: Game, command: AskPause, at: int, chance: Chance) -> tuple[Event, ...]:
-    seated(game, command.seat)
+    seat = seated(game, command.seat)
     if game.phase is not Phase.BORDER or game.paused or game.edition.is_played(game):
         raise WrongPhase("paused" if game.paused else game.phase.value)
     asked = PauseAsked(at, command.seat)
     agreed = all(
-        seat.asks_pause or number == command.seat
-        for number, seat in enumerate(game.seats)
-        if not seat.left and seat.lost_at is None and not game.players[number].bot
+        other.asks_pause or other is seat
+        for number, other in enumerate(game.seats)
+        if not other.left and other.lost_at is None and not game.players[number].bot
     )
-    return (asked, Paused(at)) if agreed else (asked,)
+    if agreed:
+        return (asked, Paused(at))
+    return () if seat.asks_pause else (asked,)
 
 
 def _continue(game: Game, command: Continue, at: int, chance: Chance) -> tuple[Event, ...]:

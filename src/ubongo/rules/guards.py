@@ -17,9 +17,14 @@ def seated(game: Game, number: int) -> Seat:
 def in_round(game: Game, at: int) -> None:
     """Refuse whatever needs the sand to run (R-130, R-402)."""
     if game.phase is not Phase.ROUND:
-        # Whoever was a moment too late is told so, not that the round is over.
-        if game.phase is Phase.BORDER and game.deadline is not None and at >= game.deadline:
-            raise OutOfTime(at - game.deadline)
+        # Whoever was a moment too late is told so, not that the round or the game is over.
+        if game.phase is Phase.BORDER or game.phase is Phase.OVER:
+            on_time(game, at)
         raise WrongPhase(game.phase.value)
+    on_time(game, at)
+
+
+def on_time(game: Game, at: int) -> None:
+    """At the deadline itself it is too late (R-402)."""
     if game.deadline is not None and at >= game.deadline:
         raise OutOfTime(at - game.deadline)
