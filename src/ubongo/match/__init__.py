@@ -1,0 +1,1 @@
+"""People and bots at a table, and whole games played in no time."""

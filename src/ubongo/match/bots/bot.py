@@ -1,0 +1,113 @@
+"""A bot: it sees only what its seat may see, and gives the commands a person would give.
+
+It is asked twice, and waits like a person in between:
+
+    plan(view, dice)         what it will do next, and when; None: nothing until more happens
+    act(plan, view, dice)    the command, when that time has come, after a look at the table
+
+What has to be decided at the last moment (which gems are left when it takes) is decided
+in `act` by the newest view; so a bot is never refused. The dice are given in: with
+the same dice and the same views a bot does the same.
+"""
+
+from dataclasses import dataclass
+from random import Random
+from typing import NamedTuple
+
+from ubongo.match.bots.strength import Strength
+from ubongo.match.bots.tasks import task_of
+from ubongo.rules.commands import (
+    CallUbongo,
+    ChooseField,
+    Command,
+    Concede,
+    Finish,
+    GiveUp,
+    Pass,
+    PutAside,
+    Roll,
+    TakeGems,
+)
+from ubongo.rules.editions.classic import FIELDS, GemView
+from ubongo.rules.settings import MINUTE
+from ubongo.rules.view import View
+
+# Without an hourglass, and in the play-off, even a bot has had enough at some time.
+PATIENCE = 5 * MINUTE
+# Alone, a bot lays a board aside when it has tried three times as long as usual (R-301).
+STUCK = 3
+# Alone and without a clock, a bot stops after so many boards.
+ENOUGH_BOARDS = 20
+
+
+class Plan(NamedTuple):
+    """What a bot will do next and at which time of the table."""
+
+    at: int
+    # None: that will be decided when the time has come.
+    command: Command | None = None
+    # The plan after this one: so much later the bot takes its gems.
+    then: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Bot:
+    """A player of some strength."""
+
+    strength: Strength
+
+    def plan(self, view: View, dice: Random) -> Plan | None:
+        """What to do next, seen from `view.now`; None if there is nothing to do."""
+        may = view.may
+        if CALL in may:
+            return self._solving(view, dice)
+        if TAKE in may or CHOOSE in may:
+            return Plan(view.now + self.strength.thinking_time(dice))
+        if ROLL in may and view.seat is not None:
+            return Plan(view.now + self.strength.thinking_time(dice), Roll(view.seat))
+        return None
+
+    def act(self, plan: Plan, view: View, dice: Random) -> Command | None:
+        """The command for a plan that left it open; None if there is nothing to do any more."""
+        seat = view.seat
+        table = view.table
+        if seat is None or not isinstance(table, GemView):
+            return None
+        if TAKE in view.may:
+            fields = [field for field in table.reachable if table.rows[field]]
+            if not fields:
+                return Pass(seat)
+            if len(fields) == 1:
+                return TakeGems(seat, fields[0])
+            return TakeGems(seat, self.strength.gem_play(table, seat, fields, dice))
+        if CHOOSE in view.may:
+            return ChooseField(seat, self.strength.gem_play(table, seat, range(FIELDS), dice))
+        return None
+
+    def _solving(self, view: View, dice: Random) -> Plan:
+        own = view.own
+        seat = view.seat
+        assert seat is not None
+        assert own.deal is not None
+        may = view.may
+        now = view.now
+        strength = self.strength
+        task = task_of(own.deal.puzzle)
+        takes = strength.solving_time(task.tries, dice)
+        if view.settings.find_pieces:  # R-020: it looks for each piece among the twelve
+            takes += strength.look * len(task.puzzle.pieces) // 2
+        if ASIDE in may:
+            if view.deadline is None and FINISH in may and view.round > ENOUGH_BOARDS:
+                return Plan(now + strength.look, Finish(seat))
+            patience = STUCK * strength.median(task.tries)
+            if takes > patience:
+                return Plan(now + patience, PutAside(seat))
+        elif takes > PATIENCE and (GIVE_UP in may or CONCEDE in may):
+            given = GiveUp(seat) if GIVE_UP in may else Concede(seat)
+            return Plan(now + PATIENCE, given)
+        then = strength.thinking_time(dice) if isinstance(view.table, GemView) else None
+        return Plan(now + takes, CallUbongo(seat, task.cover), then)
+
+
+CALL, TAKE, CHOOSE, ROLL = (kind.__name__ for kind in (CallUbongo, TakeGems, ChooseField, Roll))
+ASIDE, FINISH, GIVE_UP, CONCEDE = (kind.__name__ for kind in (PutAside, Finish, GiveUp, Concede))

@@ -1,0 +1,211 @@
+"""A match: a game, those who sit at it, and the log of what happened.
+
+Nothing here reads a clock. Whoever keeps the table, a server or a simulation, asks
+when something will happen by itself, lets time pass until then, and hands in what
+people ask for:
+
+    match = Match("classic", sitting, settings, chance)
+    match.next_at()                    when the table or a bot will do something
+    match.pass_time(at)                what that was
+    match.give(command, at)            what a person's command brought, or `Refused`
+
+Bots are asked only when something concerns them: all when a round begins, the roller
+when one is awaited. When their time has come they look at the table again.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from ubongo.match.bots.bot import Plan
+from ubongo.match.seats import Sitting
+from ubongo.rules import engine
+from ubongo.rules.chance import Chance
+from ubongo.rules.commands import Command, MoveClock
+from ubongo.rules.events import (
+    BoardShown,
+    ClockMoved,
+    Continued,
+    Event,
+    GameEnded,
+    GameVoided,
+    Paused,
+    PawnsPlaced,
+    PlayOffStarted,
+    RoundEnded,
+    RoundGivenUp,
+    RoundStarted,
+    SeatBack,
+    SeatLeft,
+    SeatLost,
+)
+from ubongo.rules.game import Game, Phase
+from ubongo.rules.settings import Settings
+from ubongo.rules.view import view
+
+# Somebody who looks at every event and at the game after it: a referee, a record.
+Watch = Callable[[Event, Game], None]
+
+
+class Match:
+    """People and bots at one table."""
+
+    __slots__ = ("chance", "game", "log", "plans", "sitting", "watch")
+
+    def __init__(
+        self,
+        edition: str,
+        sitting: Sequence[Sitting],
+        settings: Settings,
+        chance: Chance,
+        at: int = 0,
+        watch: Watch | None = None,
+    ) -> None:
+        players = tuple([one.player for one in sitting])
+        self._sit_down(engine.start(edition, players, settings, chance, at), sitting, chance, watch)
+
+    @classmethod
+    def resumed(cls, log: Iterable[Event], sitting: Sequence[Sitting], chance: Chance) -> "Match":
+        """The match that these events have led to; its bots make new plans."""
+        match = cls.__new__(cls)
+        match._sit_down(tuple(log), sitting, chance, None)
+        return match
+
+    def _sit_down(
+        self,
+        log: tuple[Event, ...],
+        sitting: Sequence[Sitting],
+        chance: Chance,
+        watch: Watch | None,
+    ) -> None:
+        self.sitting = tuple(sitting)
+        self.chance = chance
+        self.watch = watch
+        self.plans: list[Plan | None] = [None] * len(sitting)
+        self.log: list[Event] = list(log)
+        self.game = engine.replay(log[:1])
+        for number, event in enumerate(log):
+            if number:
+                engine.apply(self.game, event)
+            if watch is not None:
+                watch(event, self.game)
+        self._ask_everybody()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing will ever happen any more."""
+        return self.game.is_over and bool(self.game.seed)
+
+    def next_at(self) -> int | None:
+        """When the table or a bot will do something by itself; None if only people can."""
+        when = engine.due(self.game)
+        for plan in self.plans:
+            if plan is not None and (when is None or plan.at < when):
+                when = plan.at
+        return when
+
+    def pass_time(self, at: int | None = None) -> list[Event]:
+        """Everything that time and the bots bring until `at`, or until only people can go on."""
+        game = self.game
+        before = len(self.log)
+        while True:
+            seat = -1
+            plan: Plan | None = None
+            for number, other in enumerate(self.plans):
+                if other is not None and (plan is None or other.at < plan.at):
+                    seat, plan = number, other
+            when = engine.due(game)
+            # Time comes first: at the deadline itself a bot is too late (R-402).
+            if when is not None and (plan is None or when <= plan.at):
+                if at is not None and when > at:
+                    break
+                self._happen(engine.wake(game, when, self.chance))
+            elif plan is None or (at is not None and plan.at > at):
+                break
+            else:
+                self._act(seat, plan)
+        return self.log[before:]
+
+    def give(self, command: Command, at: int) -> list[Event]:
+        """What a command brings after time has passed until then; `Refused` changes nothing more.
+
+        What time brought is in the log also when the command is refused.
+        """
+        before = len(self.log)
+        # While the clock stood still nothing became due (R-411).
+        self.pass_time(at - max(0, command.by) if isinstance(command, MoveClock) else at)
+        self._happen(engine.decide(self.game, command, at, self.chance))
+        self.pass_time(at)
+        return self.log[before:]
+
+    def _act(self, seat: int, plan: Plan) -> None:
+        sitting = self.sitting[seat]
+        command = plan.command
+        at = max(plan.at, self.game.now)
+        self.plans[seat] = None if plan.then is None else Plan(at + plan.then)
+        if command is None:
+            assert sitting.bot is not None
+            assert sitting.dice is not None
+            command = sitting.bot.act(plan, view(self.game, seat), sitting.dice)
+            if command is None:
+                return
+        self._happen(engine.decide(self.game, command, at, self.chance))
+
+    def _happen(self, events: tuple[Event, ...]) -> None:
+        game = self.game
+        for event in events:
+            engine.apply(game, event)
+            self.log.append(event)
+            if self.watch is not None:
+                self.watch(event, game)
+            concerns = _CONCERNS.get(type(event))
+            if concerns is not None:
+                concerns(self, event)
+
+    # Who has to think again
+
+    def _ask(self, seat: int) -> None:
+        sitting = self.sitting[seat]
+        if sitting.bot is not None and sitting.dice is not None:
+            self.plans[seat] = sitting.bot.plan(view(self.game, seat), sitting.dice)
+
+    def _ask_everybody(self, event: Event | None = None) -> None:
+        for seat in range(len(self.plans)):
+            self._ask(seat)
+
+    def _ask_roller(self, event: Event) -> None:
+        """Between rounds there is nothing to do but to roll."""
+        game = self.game
+        if game.phase is Phase.BORDER:
+            self._forget(event)
+            self._ask((game.start_seat + game.round) % len(self.plans))
+
+    def _ask_seat(self, event: BoardShown) -> None:
+        self._ask(event.seat)
+
+    def _forget(self, event: Event) -> None:
+        self.plans = [None] * len(self.plans)
+
+    def _forget_seat(self, event: SeatLeft | RoundGivenUp) -> None:
+        self.plans[event.seat] = None
+
+    def _wait(self, event: ClockMoved) -> None:
+        self.plans = [
+            None if plan is None else plan._replace(at=plan.at + event.by) for plan in self.plans
+        ]
+
+
+_CONCERNS: dict[type[Event], Callable[..., None]] = {
+    RoundStarted: Match._ask_everybody,
+    PlayOffStarted: Match._ask_everybody,
+    BoardShown: Match._ask_seat,
+    PawnsPlaced: Match._ask_roller,
+    RoundEnded: Match._ask_roller,
+    Continued: Match._ask_roller,
+    SeatLost: Match._ask_roller,
+    SeatBack: Match._ask_roller,
+    Paused: Match._forget,
+    GameEnded: Match._forget,
+    GameVoided: Match._forget,
+    SeatLeft: Match._forget_seat,
+    RoundGivenUp: Match._forget_seat,
+    ClockMoved: Match._wait,
+}

@@ -1,0 +1,41 @@
+"""Who sits at a table: people, who give commands when they like, and bots, who plan.
+
+>>> from random import Random
+>>> bots_named(["expert", "child"], Random(1))[0].player
+Player(name='expert 1', bot='expert')
+>>> Sitting("Lucy").player
+Player(name='Lucy', bot='')
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from ubongo.match.bots import bot as bot_named
+from ubongo.match.bots.bot import Bot
+from ubongo.rules.events import Player
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Somebody on a seat; a bot comes with its dice."""
+
+    name: str
+    bot: Bot | None = None
+    dice: Random | None = None
+
+    def __post_init__(self) -> None:
+        if (self.bot is None) != (self.dice is None):
+            raise ValueError("a bot has dice, and a person has none")
+
+    @property
+    def player(self) -> Player:
+        """What the table is told of it: bots are marked (R-415)."""
+        return Player(self.name, self.bot.strength.name if self.bot else "")
+
+
+def bots_named(names: Sequence[str], dice: Random) -> tuple[Sitting, ...]:
+    """A table of bots that throw the same dice."""
+    return tuple(
+        Sitting(f"{name} {number}", bot_named(name), dice) for number, name in enumerate(names, 1)
+    )
