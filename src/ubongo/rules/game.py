@@ -99,3 +99,20 @@ class Game:
     @property
     def is_over(self) -> bool:
         return self.phase is Phase.OVER or self.phase is Phase.VOID
+
+    @property
+    def is_asleep(self) -> bool:
+        """Whether no person is online (R-409). Bots without people play on."""
+        people = self._people()
+        return bool(people) and all(seat.left or seat.lost_at is not None for seat in people)
+
+    @property
+    def is_deserted(self) -> bool:
+        """Whether all people have left for good, so that nobody will ever come back."""
+        people = self._people()
+        return bool(people) and all(seat.left for seat in people)
+
+    def _people(self) -> list[Seat]:
+        return [
+            seat for player, seat in zip(self.players, self.seats, strict=True) if not player.bot
+        ]

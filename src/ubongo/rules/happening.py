@@ -23,6 +23,7 @@ from ubongo.rules.events import (
     UbongoCalled,
 )
 from ubongo.rules.game import Game, Phase
+from ubongo.rules.settings import ROLL_WAIT
 
 
 def happen(game: Game, event: Event) -> None:
@@ -35,8 +36,9 @@ def happen(game: Game, event: Event) -> None:
 
 def _round_started(game: Game, event: RoundStarted) -> None:
     game.phase = Phase.ROUND
-    # What passed before the roll's own five seconds was waiting for somebody.
-    game.waited += max(0, event.at - game.since - 5_000)
+    # if all are here, the last five seconds were the roll's own.
+    offline = any(seat.lost_at is not None for seat in game.seats)
+    game.waited += max(0, event.at - game.since - (0 if offline else ROLL_WAIT))
     game.since = event.at
     game.round = event.round
     game.roller = event.roller
@@ -128,6 +130,8 @@ def _left(game: Game, event: SeatLeft) -> None:
     seat.left = True
     seat.lost_at = None
     seat.opens_at = None
+    if game.is_asleep and game.phase is Phase.BORDER:
+        game.since = event.at
     if game.phase is Phase.PLAY_OFF:
         game.tied = tuple(other for other in game.tied if other != event.seat)
 
@@ -137,7 +141,11 @@ def _lost(game: Game, event: SeatLost) -> None:
 
 
 def _back(game: Game, event: SeatBack) -> None:
+    slept = game.is_asleep
     game.seats[event.seat].lost_at = None
+    # Who wakes a table has not waited for the others while it slept.
+    if slept and game.phase is Phase.BORDER:
+        game.since = event.at
 
 
 def _pause_asked(game: Game, event: PauseAsked) -> None:

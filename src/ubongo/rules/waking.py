@@ -19,9 +19,8 @@ from ubongo.rules.events import (
     SeedPublished,
 )
 from ubongo.rules.game import Game, Phase
-from ubongo.rules.settings import MINUTE, SECOND
+from ubongo.rules.settings import MINUTE, ROLL_WAIT, SECOND
 
-ROLL_WAIT = 5 * SECOND  # R-111, R-408
 BORDER_WAIT = 30 * SECOND  # R-408
 WAITS_IN_ALL = 120 * SECOND
 SLEEP = 24 * 60 * MINUTE  # R-409
@@ -83,7 +82,7 @@ def _round_due(game: Game) -> int | None:
 
 def _lost_due(game: Game) -> int | None:
     """Without an hourglass: until when the round waits for those whose line is lost."""
-    if everybody_is_gone(game):
+    if game.is_asleep:
         return _sleeps_until(game)
     waits = [
         max(seat.lost_at, game.since) + LOST_WAIT
@@ -101,15 +100,17 @@ def _round_brings(game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
             for number, seat in enumerate(game.seats):
                 if seat.opens_at is not None and seat.opens_at <= at:
                     return (BoardShown(at, number),)
-            if everybody_is_gone(game):
+            if game.is_asleep and not game.is_deserted:
                 return (GameVoided(at),)
-            return tuple(
+            lost = tuple(
                 RoundGivenUp(at, number)
                 for number, seat in enumerate(game.seats)
                 if seat.lost_at is not None
                 and not (seat.done or seat.is_out)
                 and max(seat.lost_at, game.since) + LOST_WAIT <= at
             )
+            if lost:
+                return lost
         glass = game.settings.hourglass
         if glass is not None and not game.second_chance and edition.gives_second_chance(game):
             return (HourglassTurned(at, at + glass + game.settings.grace),)
@@ -124,21 +125,12 @@ def waits_until(game: Game) -> int:
     return game.since
 
 
-def everybody_is_gone(game: Game) -> bool:
-    """Whether no person is online: the table sleeps (R-409). Bots alone play on."""
-    people = False
-    for player, seat in zip(game.players, game.seats, strict=True):
-        if not player.bot:
-            if seat.lost_at is None and not seat.left:
-                return False
-            people = True
-    return people
-
-
 def _sleeps_until(game: Game) -> int:
-    """When a table that everybody has gone from is void (R-409)."""
+    """Until when a table that everybody has gone from waits for the first to come back (R-409)."""
+    if game.is_deserted:
+        return game.now
     lost = [seat.lost_at for seat in game.seats if seat.lost_at is not None]
-    return max(lost, default=game.now) + SLEEP
+    return max(*lost, game.since) + SLEEP
 
 
 def _contenders(game: Game) -> tuple[int, ...]:
@@ -152,7 +144,7 @@ def _border_due(game: Game) -> int | None:
         if len(contenders) > 1 and any(game.seats[seat].lost_at is not None for seat in contenders):
             return game.since + PLAY_OFF_WAIT
         return game.now
-    if everybody_is_gone(game):
+    if game.is_asleep:
         return _sleeps_until(game)
     if game.paused:
         return None
@@ -167,8 +159,10 @@ def _border_brings(game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
         if len(contenders) > 1:
             return (_play_off(game, contenders, at, chance),)
         return (_ended(game, at, "played"),)
-    if everybody_is_gone(game):
-        return (GameVoided(at),)
+    if game.is_asleep:
+        # R-410: who has left is ranked, if there is anything to rank by.
+        ranked = game.is_deserted and game.round
+        return (_ended(game, at, "left") if ranked else GameVoided(at),)
     return (round_started(game, at, chance),)
 
 
