@@ -56,6 +56,14 @@ class GemsLaid:
 
 
 @dataclass(frozen=True, slots=True)
+class StacksDealt:
+    """Co-op: the animal whose nine boards each seat begins with (R-261)."""
+
+    at: int
+    animals: tuple[Animal, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class FieldChosen:
     """A pawn's first field, hidden until all are placed (R-103)."""
 
@@ -267,6 +275,7 @@ class GameVoided:
 Event = (
     GameStarted
     | GemsLaid
+    | StacksDealt
     | FieldChosen
     | PawnsPlaced
     | RoundStarted

@@ -2,7 +2,10 @@
 
 from ubongo.rules.editions.bare import Bare
 from ubongo.rules.editions.classic import Classic, ClassicLong
+from ubongo.rules.editions.cooperative import Cooperative
 from ubongo.rules.editions.edition import Edition
+from ubongo.rules.editions.edition_2024 import Edition2024
+from ubongo.rules.editions.solo import Solo
 from ubongo.rules.refusals import BadSetting
 
 EDITIONS: dict[str, Edition] = {
@@ -10,6 +13,9 @@ EDITIONS: dict[str, Edition] = {
     for edition in (
         Classic(),
         ClassicLong(),
+        Edition2024(),
+        Cooperative(),
+        Solo(),
         Bare(),
     )
 }
