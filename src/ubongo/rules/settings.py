@@ -81,7 +81,12 @@ def filled(settings: Settings, seats: int) -> Settings:
             f"none, or {SHORTEST_HOURGLASS} to {LONGEST_HOURGLASS} ms",
         )
     check(glass is None or glass > 0, "hourglass", glass, "more than nothing")
+    if glass is not None:
+        # Whoever begins after the sand has run out has not played.
+        check(max(delays) < glass, "delay", max(delays), f"shorter than the hourglass, {glass} ms")
     check(0 <= settings.grace <= LONGEST_GRACE, "grace", settings.grace, "0 to 250 ms")
+    rounds = settings.rounds
+    check(rounds is None or rounds > 0, "rounds", rounds, "as the edition has it, or 1 and more")
     start = settings.start_seat
     check(start is None or 0 <= start < seats, "start_seat", start, f"0 to {seats - 1}")
     check(
