@@ -4,6 +4,7 @@ from ubongo.rules.editions.bare import Bare
 from ubongo.rules.editions.classic import Classic, ClassicLong
 from ubongo.rules.editions.cooperative import Cooperative
 from ubongo.rules.editions.edition import Edition
+from ubongo.rules.editions.edition_2015 import Edition2015
 from ubongo.rules.editions.edition_2024 import Edition2024
 from ubongo.rules.editions.solo import Solo
 from ubongo.rules.refusals import BadSetting
@@ -17,6 +18,7 @@ EDITIONS: dict[str, Edition] = {
         Cooperative(),
         Solo(),
         Bare(),
+        Edition2015(),
     )
 }
 

@@ -30,6 +30,7 @@ from ubongo.rules.events import (
 from ubongo.rules.game import Game, Phase, Seat, Table
 from ubongo.rules.gems import GEMS, Gem
 from ubongo.rules.guards import in_round, seated
+from ubongo.rules.quick import quick
 from ubongo.rules.refusals import (
     AlreadyChosen,
     AlreadyMoved,
@@ -48,6 +49,11 @@ GEMS_OF_A_COLOUR = 12  # R-101
 HOLES = 12
 TAKEN_AT_ONCE = 2  # R-123
 REACH = (0, 3, 2, 1, 0)  # by rank, R-115 to R-118
+# Where a pawn may go, by reach and field: a strip, not a ring (R-120).
+WITHIN = tuple(
+    tuple(tuple(range(max(0, at - reach), min(FIELDS, at + reach + 1))) for at in range(FIELDS))
+    for reach in range(max(REACH) + 1)
+)
 CHOOSING = 20 * SECOND  # R-103
 ROUNDS = 9  # R-150
 BOARDS = 36
@@ -69,6 +75,7 @@ class GemTable(Table):
     chosen: list[int | None]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class GemView(TableView):
     """What everybody sees (R-133), and which fields this seat may move to."""
@@ -92,10 +99,8 @@ def gem_table(game: Game) -> GemTable:
 
 def _reachable(game: Game, seat: int) -> tuple[int, ...]:
     """Where the pawn may be when it takes: once it has moved it stays (R-122)."""
-    pawn = gem_table(game).pawns[seat]
     state = game.seats[seat]
-    reach = 0 if state.moved else REACH[state.rank]
-    return tuple(range(max(0, pawn - reach), min(FIELDS, pawn + reach + 1)))
+    return WITHIN[0 if state.moved else REACH[state.rank]][gem_table(game).pawns[seat]]
 
 
 def _can_take(game: Game, seat: int) -> bool:
@@ -189,16 +194,13 @@ def _gems_taken(game: Game, event: GemsTaken) -> None:
     table.rows[event.field] = table.rows[event.field][len(event.gems) :]
     counts = list(table.gems[event.seat])
     for gem in event.gems:
-        counts[_COLOUR[gem]] += 1
+        counts[gem.place] += 1
     table.gems[event.seat] = tuple(counts)
     game.seats[event.seat].done = True
 
 
 def _take_passed(game: Game, event: TakePassed) -> None:
     game.seats[event.seat].done = True
-
-
-_COLOUR = {gem: place for place, gem in enumerate(GEMS)}
 
 
 class Classic(Edition):
@@ -286,7 +288,7 @@ class Classic(Edition):
             rows=tuple(table.rows),
             pawns=tuple(table.pawns),
             gems=tuple(table.gems),
-            chosen=tuple(field is not None for field in table.chosen),
+            chosen=tuple([field is not None for field in table.chosen]),
             own_choice=None if seat is None else table.chosen[seat],
             reachable=reachable,
         )
