@@ -1,0 +1,247 @@
+"""The web application: pages, a small JSON interface, and the socket of the live tables."""
+
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from itertools import count
+from typing import TypeVar
+
+import msgspec
+from aiohttp import web
+
+from ubongo.rules.record import write_record
+from ubongo.rules.refusals import Refused, WrongPhase
+from ubongo.server import protocol
+from ubongo.server.config import Config
+from ubongo.server.guests import COOKIE, LASTS, Guest, Guests, suggested_name
+from ubongo.server.house import House, NoSuchTable
+from ubongo.server.limits import Buckets
+from ubongo.server.protocol import Closed, Failed, Join
+from ubongo.server.room import encode
+from ubongo.server.security import HEADERS, Doors
+from ubongo.server.socket import HEARTBEAT, Line, talk
+
+log = logging.getLogger("ubongo")
+
+LARGEST_BODY = 8 * 1024
+HOUR = 3_600_000
+MINUTE = 60_000
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+Body = TypeVar("Body")
+
+
+class Application:
+    """Everything that answers on the public port."""
+
+    def __init__(self, config: Config, house: House, guests: Guests) -> None:
+        self.config = config
+        self.house = house
+        self.guests = guests
+        self.doors = Doors(config)
+        self.lines: dict[int, Line] = {}
+        self.by_address: Counter[str] = Counter()
+        self._numbers = count(1)
+        self._opening = Buckets(config.tables_an_hour, HOUR)
+        # Six signs of 23 give 148 million codes: twenty guesses a minute find none.
+        self._guessing = Buckets(20, MINUTE)
+        self._asking = Buckets(300, MINUTE)
+        house.send = self._send
+        house.end = self._end
+
+    def routes(self) -> web.Application:
+        app = web.Application(client_max_size=LARGEST_BODY, middlewares=[self._guarded])
+        app.router.add_get("/healthz", self._healthz)
+        app.router.add_get("/live", self._live)
+        app.router.add_get("/api/me", self._me)
+        app.router.add_get("/api/tables", self._tables)
+        app.router.add_post("/api/tables", self._open_table)
+        app.router.add_post("/api/join", self._enter_code)
+        app.router.add_get("/api/tables/{table}/games/{game}/record", self._record)
+        app.on_response_prepare.append(_with_headers)
+        return app
+
+    # Every request
+
+    @web.middleware
+    async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Refuse strangers, and turn every trouble into a sentence with a code."""
+        try:
+            if not self.doors.knows_host(request.headers.get("Host", "")):
+                return failed(421, "unknown_host", "this server does not answer to that name")
+            if request.path.startswith("/api/"):
+                if request.method != "GET" and not self._has_good_origin(request):
+                    return failed(403, "foreign_origin", "that page may not do this here")
+                if not self._asking.allows(self.doors.address(request), self.house.clock.now()):
+                    return failed(429, "too_many_requests", "too many requests, wait a minute")
+            return await handler(request)
+        except Refused as refusal:
+            status = 404 if refusal.code.startswith("no_such") else 409
+            return failed(status, refusal.code, str(refusal), refusal.numbers)
+        except msgspec.MsgspecError as wrong:
+            return failed(400, "bad_body", f"that is not what is expected here: {wrong}")
+        except web.HTTPException as error:
+            return failed(error.status, f"http_{error.status}", error.reason)
+        except Exception:
+            log.exception("a request failed")
+            return failed(500, "our_fault", "something went wrong here; it has been noted")
+
+    def _has_good_origin(self, request: web.Request) -> bool:
+        origin = request.headers.get("Origin")
+        # Programs send no Origin, browsers always do for what changes something.
+        return origin is None or self.doors.knows_origin(origin, request.headers.get("Host", ""))
+
+    def _guest(self, request: web.Request) -> Guest | None:
+        return self.guests.read(request.cookies.get(COOKIE))
+
+    def _with_cookie(self, response: web.Response, guest: Guest) -> web.Response:
+        response.set_cookie(
+            COOKIE,
+            self.guests.cookie(guest),
+            max_age=LASTS,
+            httponly=True,
+            samesite="Lax",
+            secure=self.config.public_url.startswith("https://"),
+        )
+        return response
+
+    # Answers
+
+    async def _healthz(self, request: web.Request) -> web.Response:
+        frozen = sum(bool(kept.frozen) for kept in self.house.rooms.values())
+        return answered({"ok": True, "tables": len(self.house.rooms), "frozen": frozen})
+
+    async def _me(self, request: web.Request) -> web.Response:
+        guest = self._guest(request) or self.guests.new()
+        me = protocol.Me(guest.name, suggested_name(), self.house.tables_of(guest.id))
+        return self._with_cookie(answered(me), guest)
+
+    async def _tables(self, request: web.Request) -> web.Response:
+        return answered(self.house.listed())
+
+    async def _open_table(self, request: web.Request) -> web.Response:
+        wish = await body_of(request, protocol.OpenTable)
+        address = self.doors.address(request)
+        if not self._opening.allows(address, self.house.clock.now()):
+            return failed(429, "too_many_tables", "too many tables were opened from there")
+        guest = self._guest(request) or self.guests.new()
+        table, code = self.house.open_table(guest, wish)
+        if wish.name:
+            guest = Guest(guest.id, wish.name)
+        return self._with_cookie(answered(protocol.TableOpened(table, code), 201), guest)
+
+    async def _enter_code(self, request: web.Request) -> web.Response:
+        entered = await body_of(request, protocol.EnterCode)
+        if not self._guessing.allows(self.doors.address(request), self.house.clock.now()):
+            return failed(429, "too_many_codes", "too many codes were tried from there")
+        guest = self._guest(request) or self.guests.new()
+        found = protocol.CodeFound(self.house.table_of_code(entered.code))
+        return self._with_cookie(answered(found), guest)
+
+    async def _record(self, request: web.Request) -> web.Response:
+        """The record of a finished game (R-405): everything written out, seed and all."""
+        room = self.house.find(request.match_info["table"]).room
+        number = request.match_info["game"]
+        games = room.finished_games(self.house.store.entries(room.table))
+        if not number.isdecimal() or not 1 <= int(number[:6]) <= len(games):
+            if number.isdecimal() and int(number[:6]) == room.lobby.games:
+                raise WrongPhase("playing")
+            raise NoSuchTable
+        text = write_record(games[int(number[:6]) - 1])
+        name = f"ubongo-{room.table}-{number}.txt"
+        return web.Response(
+            text=text,
+            content_type="text/plain",
+            headers={"Content-Disposition": f'attachment; filename="{name}"'},
+        )
+
+    # The socket
+
+    async def _live(self, request: web.Request) -> web.StreamResponse:
+        if not self._has_good_origin(request):
+            return failed(403, "foreign_origin", "that page may not connect here")
+        address = self.doors.address(request)
+        if self.by_address[address] >= self.config.connections_an_address:
+            return failed(429, "too_many_connections", "too many connections from there")
+        guest = self._guest(request)
+        if guest is None:
+            return failed(401, "no_cookie", "ask /api/me first, it gives a cookie")
+        socket = web.WebSocketResponse(
+            max_msg_size=protocol.LARGEST_MESSAGE, compress=False, heartbeat=HEARTBEAT
+        )
+        self.by_address[address] += 1
+        connection = next(self._numbers)
+        table = ""
+        try:
+            await socket.prepare(request)
+            line = self.lines[connection] = Line(socket)
+
+            def join(message: Join, at: int) -> None:
+                nonlocal table
+                table = message.table
+                try:
+                    self.house.joined(table, connection, guest.id, message.last, at)
+                except Refused as refusal:
+                    line.send(encode(Closed(refusal.code, again=False)))
+                    line.end()
+
+            await talk(
+                socket,
+                line,
+                self.house.clock.now,
+                join,
+                lambda message, at: self.house.received(table, connection, message, at),
+            )
+            line.end()
+            await line.finished()
+        finally:
+            self.lines.pop(connection, None)
+            self.by_address[address] -= 1
+            if not self.by_address[address]:
+                del self.by_address[address]
+            if table:
+                self.house.gone(table, connection, self.house.clock.now())
+        return socket
+
+    def _send(self, connection: int, message: bytes) -> None:
+        line = self.lines.get(connection)
+        if line is not None:
+            line.send(message)
+
+    def _end(self, connection: int) -> None:
+        line = self.lines.get(connection)
+        if line is not None:
+            line.end()
+
+    async def say_goodbye(self) -> None:
+        """The server stops: everybody may come back in a moment."""
+        message = encode(Closed("restart", again=True))
+        for line in list(self.lines.values()):
+            line.send(message)
+            line.end()
+
+
+async def body_of(request: web.Request, kind: type[Body]) -> Body:
+    if request.content_type != "application/json":
+        raise web.HTTPUnsupportedMediaType
+    return msgspec.json.decode(await request.read(), type=kind)
+
+
+def answered(value: object, status: int = 200) -> web.Response:
+    return web.Response(
+        body=encode(value),
+        status=status,
+        content_type="application/json",
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+def failed(
+    status: int, code: str, sentence: str, numbers: dict[str, int | str] | None = None
+) -> web.Response:
+    return answered(Failed(code, sentence, numbers or {}), status)
+
+
+async def _with_headers(request: web.Request, response: web.StreamResponse) -> None:
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)

@@ -1,0 +1,385 @@
+"""The house: all rooms of one server, the runner of their clocks, and what is written for them.
+
+It keeps the order of things: receive and stamp, decide, write durably, acknowledge,
+send out. A fault in one room freezes that room and no other.
+"""
+
+import asyncio
+import heapq
+import logging
+import secrets
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from ubongo.boards.box import the_box
+from ubongo.rules.editions import edition
+from ubongo.rules.refusals import Refused
+from ubongo.server import lobby as lobbies
+from ubongo.server import protocol
+from ubongo.server.clock import TICK, Clock
+from ubongo.server.config import Config
+from ubongo.server.guests import Guest, suggested_name
+from ubongo.server.lobby import Lobby, Place
+from ubongo.server.names import tidy
+from ubongo.server.protocol import Closed
+from ubongo.server.room import Room, Turn, encode
+from ubongo.server.store.store import Page, Store
+from ubongo.server.store.writer import Done, Writer
+from ubongo.server.world import CODE_LENGTH, CODE_SIGNS, World
+
+log = logging.getLogger("ubongo")
+
+BEAT = 1_000  # how often it is written that we live, while a game runs
+THAW = 2_000  # how long a table rests after the store failed
+CLOSE_AFTER = 10 * 60_000  # an empty room is put away; its log stays
+
+
+class NoSuchTable(Refused):
+    code = "no_such_table"
+
+    def __init__(self) -> None:
+        super().__init__("there is no such table, or it has been cleared away")
+
+
+class NoSuchCode(Refused):
+    code = "no_such_code"
+
+    def __init__(self) -> None:
+        super().__init__("no table waits under this code")
+
+
+@dataclass(slots=True)
+class Kept:
+    """A room and what is under way for it."""
+
+    room: Room
+    epoch: int
+    # Turns that wait to be written, oldest first; the flag says whether it is.
+    waiting: deque[tuple[Turn, list[bool]]] = field(default_factory=deque)
+    timer: int | None = None
+    # Why the room stands still: "fault" for good, "store" until the store works again.
+    frozen: str = ""
+    thaw_at: int | None = None
+
+
+Send = Callable[[int, bytes], None]
+End = Callable[[int], None]
+
+
+class House:
+    def __init__(self, config: Config, store: Store, clock: Clock) -> None:
+        self.config = config
+        self.store = store
+        self.clock = clock
+        clock.on_pause = self._paused
+        self.world = World(the_box(), self._new_seed, self._new_code, config.test_switch)
+        self.rooms: dict[str, Kept] = {}
+        self.codes: dict[str, str] = {}
+        self._timers: list[tuple[int, str]] = []
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._woken = asyncio.Event()
+        self._runner: asyncio.Task[None] | None = None
+        self._beaten_at = 0
+        self.writer = Writer(store, clock.now, self._told)
+        self.send: Send = lambda connection, message: None
+        self.end: End = lambda connection: None
+        self.stopping = False
+        self.counts = {"events": 0, "turns": 0, "frozen": 0, "pauses": 0}
+
+    # Life
+
+    async def open(self) -> None:
+        """Resume every table that was live, then let time run."""
+        self._loop = asyncio.get_running_loop()
+        self.writer.start()
+        beat = self.store.heartbeat()
+        for table in self.store.live_tables():
+            self._load(table, beat)
+        self._runner = asyncio.create_task(self._run(), name="runner")
+
+    async def close(self) -> None:
+        """Finish what was begun to be written, and stop."""
+        self.stopping = True
+        if self._runner is not None:
+            self._runner.cancel()
+            await asyncio.gather(self._runner, return_exceptions=True)
+        await asyncio.to_thread(self.writer.stop)
+        self.store.close()
+
+    async def _run(self) -> None:
+        """The runner: the only one that waits for time to pass."""
+        while True:
+            now = self.clock.now()
+            while self._timers and self._timers[0][0] <= now:
+                when, table = heapq.heappop(self._timers)
+                kept = self.rooms.get(table)
+                if kept is not None and kept.timer == when:
+                    kept.timer = None
+                    self._wake(kept, now)
+            if now - self._beaten_at >= BEAT and self._is_somebody_playing():
+                self._beaten_at = now
+                self.writer.beat(now)
+            wait = TICK
+            if self._timers:
+                wait = max(0, min(wait, self._timers[0][0] - now))
+            self._woken.clear()
+            try:
+                await asyncio.wait_for(self._woken.wait(), wait / 1_000)
+            except TimeoutError:
+                continue
+
+    def _is_somebody_playing(self) -> bool:
+        return any(
+            kept.room.game is not None and not kept.room.game.is_over
+            for kept in self.rooms.values()
+        )
+
+    def _paused(self, length: int, before: int) -> None:
+        """The process stood still: every clock that ran is moved on (nobody is punished)."""
+        log.warning("the process stood still for %d ms", length)
+        self.counts["pauses"] += 1
+        for kept in list(self.rooms.values()):
+            self._take(kept, lambda room: room.moved_clock(length, "pause", before))
+
+    # Tables
+
+    def open_table(self, guest: Guest, wish: protocol.OpenTable) -> tuple[str, str]:
+        """A new table with its host on the first seat; its id and its code."""
+        at = self.clock.now()
+        name = tidy(wish.name or guest.name or suggested_name())
+        code = self._new_code()
+        lobby = Lobby(wish.edition, wish.settings, wish.public, guest.id, code)
+        lobby = lobbies.arranged(
+            lobby, wish.edition, wish.settings, wish.public, self.config.test_switch
+        )
+        places: list[Place | None] = [Place(name, guest=guest.id), None, None, None]
+        lobby = Lobby(
+            lobby.edition, lobby.settings, lobby.public, guest.id, code, places=tuple(places)
+        )
+        most = edition(wish.edition).most
+        for number, strength in enumerate(wish.bots[: most - 1]):
+            lobby = lobbies.with_bot(lobby, number + 1, strength)
+        begun = lobbies.begun(lobby, guest.id) if wish.start else None
+        table = secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
+        room, turn = Room.opened(table, lobby, self.world, at)
+        kept = Kept(room, 1)
+        self.rooms[table] = kept
+        if begun is None:
+            self.codes[code] = table
+        self._carry_out(kept, turn)
+        if begun is not None:
+            self._take(kept, lambda room: room.begin_at_once(begun, at))
+        return table, code
+
+    def find(self, table: str) -> Kept:
+        """A room, from memory or from its log."""
+        kept = self.rooms.get(table)
+        if kept is None:
+            if not self.store.has_table(table):
+                raise NoSuchTable
+            kept = self._load(table, self.store.heartbeat())
+            if kept is None:
+                raise NoSuchTable
+        return kept
+
+    def table_of_code(self, code: str) -> str:
+        """The table that waits under a spoken code, in the lobby only."""
+        table = self.codes.get(code.upper().replace(" ", "").replace("-", ""))
+        kept = None if table is None else self.rooms.get(table)
+        if table is None or kept is None or kept.room.lobby.playing:
+            raise NoSuchCode
+        return table
+
+    def listed(self) -> protocol.Tables:
+        """Public tables with a seat to have, the newest first."""
+        found = []
+        for table, kept in reversed(self.rooms.items()):
+            lobby = kept.room.lobby
+            seats = edition(lobby.edition).most
+            taken = [place for place in lobby.places if place is not None]
+            if lobby.public and not lobby.playing and len(taken) < seats and kept.room.watchers:
+                host = next((p.name for p in taken if p.guest == lobby.host), "")
+                found.append(protocol.TableListed(table, lobby.edition, host, len(taken), seats))
+        return protocol.Tables(tuple(found[:100]))
+
+    def tables_of(self, guest: str) -> tuple[str, ...]:
+        """Where somebody has a seat in a game that is not over."""
+        return tuple(
+            table
+            for table, kept in self.rooms.items()
+            if kept.room.lobby.seat_of(guest) is not None
+            and (kept.room.game is None or not kept.room.game.is_over)
+        )
+
+    # What connections bring
+
+    def joined(self, table: str, connection: int, guest: str, last: int | None, at: int) -> None:
+        kept = self.find(table)
+        if kept.frozen:
+            self._refuse_frozen(connection, kept)
+            return
+        self._take(kept, lambda room: room.joined(connection, guest, last, at))
+
+    def gone(self, table: str, connection: int, at: int) -> None:
+        kept = self.rooms.get(table)
+        if kept is not None and not self.stopping:
+            if kept.frozen:
+                kept.room.watchers.pop(connection, None)
+                return
+            self._take(kept, lambda room: room.gone(connection, at))
+
+    def received(
+        self,
+        table: str,
+        connection: int,
+        message: protocol.AnyOrder | protocol.Glimpse | protocol.MuteHelpers,
+        at: int,
+    ) -> None:
+        """An order or a glimpse, stamped when it came."""
+        kept = self.rooms.get(table)
+        if kept is None or connection not in kept.room.watchers:
+            return
+        if kept.frozen:
+            self._refuse_frozen(connection, kept)
+        elif isinstance(message, protocol.Glimpse):
+            glimpse = message
+            self._take(kept, lambda room: room.glimpsed(connection, glimpse, at))
+        elif isinstance(message, protocol.MuteHelpers):
+            mute = message.mute
+            self._take(kept, lambda room: room.muted_helpers(connection, mute))
+        else:
+            order = message
+            self._take(kept, lambda room: room.obeyed(connection, order, at))
+
+    # The order of things
+
+    def _take(self, kept: Kept, act: Callable[[Room], Turn]) -> None:
+        """Let a room take its turn; if that breaks, the room is frozen, and only the room."""
+        try:
+            turn = act(kept.room)
+        except Exception:
+            log.exception("table %s is frozen", kept.room.table)
+            self._freeze(kept, "fault")
+            return
+        self._carry_out(kept, turn)
+
+    def _carry_out(self, kept: Kept, turn: Turn) -> None:
+        self.counts["turns"] += 1
+        room = kept.room
+        if turn.entries:
+            self.counts["events"] += len(turn.entries)
+            written = [False]
+            kept.waiting.append((turn, written))
+            is_over = room.game is not None and room.game.is_over and room.lobby.playing
+            page = Page(room.table, kept.epoch, tuple(turn.entries), is_over)
+            self.writer.write(page, lambda trouble: self._written(kept, written, trouble))
+            if room.lobby.playing:
+                self.codes.pop(room.lobby.code, None)
+            else:
+                self.codes[room.lobby.code] = room.table
+        elif kept.waiting:
+            kept.waiting.append((turn, [True]))
+        else:
+            self._send_out(turn)
+        self._set_timer(kept)
+
+    def _told(self, news: list[tuple[Done, Exception | None]]) -> None:
+        """Called in the writer's thread."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._all_done, news)
+
+    @staticmethod
+    def _all_done(news: list[tuple[Done, Exception | None]]) -> None:
+        for done, trouble in news:
+            done(trouble)
+
+    def _written(self, kept: Kept, written: list[bool], trouble: Exception | None) -> None:
+        if trouble is not None:
+            if not kept.frozen:
+                log.error("table %s could not be written: %s", kept.room.table, trouble)
+                self._freeze(kept, "store")
+            return
+        written[0] = True
+        while kept.waiting and kept.waiting[0][1][0]:
+            self._send_out(kept.waiting.popleft()[0])
+
+    def _send_out(self, turn: Turn) -> None:
+        for connection, message in turn.sends:
+            self.send(connection, message)
+        for connection in turn.closes:
+            self.end(connection)
+
+    def _set_timer(self, kept: Kept) -> None:
+        when = kept.thaw_at if kept.frozen else kept.room.due()
+        if when is not None and when != kept.timer:
+            heapq.heappush(self._timers, (when, kept.room.table))
+            if self._timers[0][0] == when:
+                self._woken.set()
+        kept.timer = when
+
+    def _wake(self, kept: Kept, now: int) -> None:
+        if kept.frozen:
+            self._thaw(kept, now)
+            return
+        self._take(kept, lambda room: room.woke(now))
+
+    # Trouble
+
+    def _freeze(self, kept: Kept, why: str) -> None:
+        """Stop a table: nothing undecided is sent, everybody is told, the log is the truth."""
+        self.counts["frozen"] += 1
+        kept.frozen = why
+        kept.waiting.clear()
+        if why == "store":
+            kept.thaw_at = self.clock.now() + THAW
+        message = encode(Closed("table_frozen", again=why == "store"))
+        for connection in list(kept.room.watchers):
+            self.send(connection, message)
+            self.end(connection)
+        self._set_timer(kept)
+
+    def _refuse_frozen(self, connection: int, kept: Kept) -> None:
+        self.send(connection, encode(Closed("table_frozen", again=kept.frozen == "store")))
+        self.end(connection)
+
+    def _thaw(self, kept: Kept, now: int) -> None:
+        """The store failed: take the table up again from what was written."""
+        table = kept.room.table
+        del self.rooms[table]
+        try:
+            if not self.store.has_table(table):
+                return
+            self._load(table, kept.room.game.now if kept.room.game is not None else now)
+        except Exception:
+            log.exception("table %s stays frozen", table)
+            self.rooms[table] = kept
+            kept.thaw_at = now + THAW
+            self._set_timer(kept)
+
+    def _load(self, table: str, heartbeat: int) -> Kept | None:
+        try:
+            epoch = self.store.take_over(table)
+            room = Room.resumed(table, self.store.entries(table), self.world)
+        except Exception:
+            if table in self.rooms:
+                raise
+            log.exception("table %s cannot be resumed", table)
+            return None
+        kept = Kept(room, epoch)
+        self.rooms[table] = kept
+        if not room.lobby.playing:
+            self.codes[room.lobby.code] = table
+        now = self.clock.now()
+        self._take(kept, lambda room: room.woken(now, heartbeat))
+        return kept
+
+    def _new_code(self) -> str:
+        while True:
+            code = "".join(secrets.choice(CODE_SIGNS) for _ in range(CODE_LENGTH))
+            if code not in self.codes:
+                return code
+
+    @staticmethod
+    def _new_seed() -> bytes:
+        return secrets.token_bytes(32)

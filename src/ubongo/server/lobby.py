@@ -1,0 +1,277 @@
+"""The lobby of a table: who sits where, what is agreed, who is ready.
+
+A lobby is a value. An order gives the next lobby or is refused; nothing here knows
+of connections, clocks or the store.
+"""
+
+from typing import assert_never
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from ubongo.rules.editions import edition
+from ubongo.rules.editions.edition import Edition
+from ubongo.rules.refusals import BadSetting, Refused, WrongPhase
+from ubongo.rules.settings import Settings
+from ubongo.server import protocol
+from ubongo.server.names import NameTaken, looks_like, tidy
+
+PLACES = 4
+
+
+class Place(Struct, frozen=True):
+    """A seat that is taken, by a guest or by a bot."""
+
+    name: str
+    guest: str = ""
+    bot: str = ""
+    ready: bool = False
+
+
+class Lobby(Struct, frozen=True):
+    edition: str
+    settings: Settings
+    public: bool
+    host: str
+    code: str
+    places: tuple[Place | None, ...] = (None,) * PLACES
+    games: int = 0
+    playing: bool = False
+
+    def seat_of(self, guest: str) -> int | None:
+        for seat, place in enumerate(self.places):
+            if place is not None and place.guest == guest:
+                return seat
+        return None
+
+
+class NotTheHost(Refused):
+    code = "not_the_host"
+
+    def __init__(self) -> None:
+        super().__init__("only the host may do that")
+
+
+class SeatTaken(Refused):
+    code = "seat_taken"
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"seat {seat} is taken", seat=seat)
+
+
+class SeatEmpty(Refused):
+    code = "seat_empty"
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"nobody sits on seat {seat}", seat=seat)
+
+
+class NotSeatedHere(Refused):
+    code = "not_seated_here"
+
+    def __init__(self) -> None:
+        super().__init__("only who sits at the table may do that")
+
+
+class NotReady(Refused):
+    code = "not_ready"
+
+    def __init__(self, missing: int) -> None:
+        super().__init__(f"{missing} are not ready yet", missing=missing)
+
+
+def changed(
+    lobby: Lobby, order: protocol.LobbyOrder, guest: str, is_over: bool, any_hourglass: bool
+) -> Lobby:
+    """The lobby after this order, or `Refused`."""
+    if isinstance(order, protocol.Rematch):
+        return _rematch(lobby, guest, is_over)
+    if isinstance(order, protocol.Rename):
+        return _renamed(lobby, order, guest)
+    if lobby.playing:
+        raise WrongPhase("playing")
+    match order:
+        case protocol.Sit():
+            return _seated(lobby, order, guest)
+        case protocol.Stand():
+            return _without(lobby, _own_seat(lobby, guest))
+        case protocol.SetReady():
+            seat = _own_seat(lobby, guest)
+            place = lobby.places[seat]
+            assert place is not None
+            return _with(lobby, seat, replace(place, ready=order.ready))
+        case protocol.SeatBot():
+            _check_host(lobby, guest)
+            return _bot_seated(lobby, order)
+        case protocol.Kick():
+            _check_host(lobby, guest)
+            _taken(lobby, order.seat)
+            return _without(lobby, order.seat)
+        case protocol.MoveSeat():
+            _check_host(lobby, guest)
+            _taken(lobby, order.seat)
+            places = list(lobby.places)
+            places[order.seat], places[order.to] = places[order.to], places[order.seat]
+            return replace(lobby, places=tuple(places))
+        case protocol.Arrange():
+            _check_host(lobby, guest)
+            return arranged(lobby, order.edition, order.settings, order.public, any_hourglass)
+        case protocol.StartGame():
+            _check_host(lobby, guest)
+            return begun(lobby, guest)
+        case _:
+            assert_never(order)
+
+
+def arranged(
+    lobby: Lobby, name: str, settings: Settings, public: bool, any_hourglass: bool
+) -> Lobby:
+    """Another edition or other options; everybody has to be ready anew."""
+    chosen = edition(name)
+    if settings.any_hourglass and not any_hourglass:
+        raise BadSetting("any_hourglass", "on", "off: it is for tests")
+    # Checked with as many seats as are taken, or as the edition needs at least.
+    taken = sum(place is not None for place in lobby.places)
+    seats = min(chosen.most, max(chosen.least, taken, len(settings.sides), len(settings.delays)))
+    chosen.agreed(settings, seats)
+    kept = [place for place in lobby.places if place is not None]
+    if len(kept) > chosen.most:
+        raise BadSetting("players", len(kept), f"at most {chosen.most} in this edition")
+    places = lobby.places
+    if any(place is not None for place in lobby.places[chosen.most :]):
+        places = (*kept, *(None,) * (PLACES - len(kept)))
+    unready = tuple(place and replace(place, ready=bool(place.bot)) for place in places)
+    return replace(lobby, edition=name, settings=settings, public=public, places=unready)
+
+
+def begun(lobby: Lobby, guest: str) -> Lobby:
+    """The game begins: the seats close up, and the code is valid no more."""
+    waiting = [
+        place
+        for place in lobby.places
+        if place is not None and not place.ready and place.guest != guest
+    ]
+    if waiting:
+        raise NotReady(len(waiting))
+    taken = tuple(place for place in lobby.places if place is not None)
+    edition(lobby.edition).agreed(lobby.settings, len(taken))
+    places = (*taken, *(None,) * (PLACES - len(taken)))
+    return replace(lobby, places=places, playing=True, games=lobby.games + 1)
+
+
+def chosen_edition(lobby: Lobby) -> Edition:
+    return edition(lobby.edition)
+
+
+def host_of(lobby: Lobby, leaving: str) -> str:
+    """Who is host when this guest goes: the next person seated, else nobody changes."""
+    for place in lobby.places:
+        if place is not None and place.guest and place.guest != leaving:
+            return place.guest
+    return lobby.host
+
+
+def _rematch(lobby: Lobby, guest: str, is_over: bool) -> Lobby:
+    if not lobby.playing or not is_over:
+        raise WrongPhase("lobby" if not lobby.playing else "playing")
+    seat = _own_seat(lobby, guest)
+    places = tuple(
+        place and replace(place, ready=bool(place.bot) or number == seat)
+        for number, place in enumerate(lobby.places)
+    )
+    return replace(lobby, places=places, playing=False)
+
+
+def _seated(lobby: Lobby, order: protocol.Sit, guest: str) -> Lobby:
+    most = edition(lobby.edition).most
+    if order.seat >= most:
+        raise BadSetting("seat", order.seat, f"0 to {most - 1} in this edition")
+    present = lobby.places[order.seat]
+    if present is not None and present.guest != guest:
+        raise SeatTaken(order.seat)
+    name = tidy(order.name or "Guest")
+    before = lobby.seat_of(guest)
+    freed = lobby if before is None else _with(lobby, before, None)
+    return _with(freed, order.seat, Place(_unlike(freed, name, order.name is None), guest=guest))
+
+
+def _unlike(lobby: Lobby, name: str, may_number: bool) -> str:
+    """A name that nobody here could take for another's."""
+    others = [place.name for place in lobby.places if place is not None]
+    if not any(looks_like(name, other) for other in others):
+        return name
+    if not may_number:
+        raise NameTaken(name)
+    number = 2
+    while any(looks_like(f"{name} {number}", other) for other in others):
+        number += 1
+    return f"{name} {number}"
+
+
+def _renamed(lobby: Lobby, order: protocol.Rename, guest: str) -> Lobby:
+    seat = _own_seat(lobby, guest) if order.seat is None else order.seat
+    place = _taken(lobby, seat)
+    if place.guest != guest:
+        _check_host(lobby, guest)
+    if lobby.playing:
+        raise WrongPhase("playing")
+    name = _unlike(_with(lobby, seat, None), tidy(order.name), may_number=False)
+    return _with(lobby, seat, replace(place, name=name))
+
+
+def _bot_seated(lobby: Lobby, order: protocol.SeatBot) -> Lobby:
+    most = edition(lobby.edition).most
+    if order.seat >= most:
+        raise BadSetting("seat", order.seat, f"0 to {most - 1} in this edition")
+    present = lobby.places[order.seat]
+    if present is not None and not present.bot:
+        raise SeatTaken(order.seat)
+    return with_bot(_with(lobby, order.seat, None), order.seat, order.strength)
+
+
+_BOT_NAMES = ("Kito", "Amara", "Zuri", "Jabari", "Nia", "Tano", "Safi", "Imani")
+
+
+def with_bot(lobby: Lobby, seat: int, strength: str) -> Lobby:
+    """A bot of this strength on an empty seat, under a name of its own."""
+    others = [place.name for place in lobby.places if place is not None]
+    name = next(name for name in _BOT_NAMES if not any(looks_like(name, one) for one in others))
+    return _with(lobby, seat, Place(name, bot=strength, ready=True))
+
+
+def _own_seat(lobby: Lobby, guest: str) -> int:
+    seat = lobby.seat_of(guest)
+    if seat is None:
+        raise NotSeatedHere
+    return seat
+
+
+def _taken(lobby: Lobby, seat: int) -> Place:
+    place = lobby.places[seat]
+    if place is None:
+        raise SeatEmpty(seat)
+    return place
+
+
+def _check_host(lobby: Lobby, guest: str) -> None:
+    if guest != lobby.host:
+        raise NotTheHost
+
+
+def _with(lobby: Lobby, seat: int, place: Place | None) -> Lobby:
+    places = list(lobby.places)
+    places[seat] = place
+    return replace(lobby, places=tuple(places))
+
+
+def _without(lobby: Lobby, seat: int) -> Lobby:
+    place = _taken(lobby, seat)
+    emptied = _with(lobby, seat, None)
+    if place.guest == lobby.host:
+        return replace(emptied, host=host_of(emptied, place.guest))
+    return emptied
+
+
+encode_lobby = msgspec.json.Encoder().encode
+decode_lobby = msgspec.json.Decoder(Lobby).decode

@@ -1,0 +1,46 @@
+"""Numbers for Prometheus, on a port of their own that only this machine reaches."""
+
+import resource
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+
+from ubongo.server.house import House
+
+if TYPE_CHECKING:
+    from ubongo.server.app import Application
+
+
+def metrics_app(house: House, application: "Application") -> web.Application:
+    """An application that only tells numbers."""
+
+    async def tell(request: web.Request) -> web.Response:
+        return web.Response(text=text(house, application), content_type="text/plain")
+
+    app = web.Application()
+    app.router.add_get("/metrics", tell)
+    return app
+
+
+def text(house: House, application: "Application") -> str:
+    usage = resource.getrusage(resource.RUSAGE_SELF)
+    playing = sum(
+        kept.room.game is not None and not kept.room.game.is_over for kept in house.rooms.values()
+    )
+    values = [
+        ("ubongo_tables", "gauge", "Tables in memory", len(house.rooms)),
+        ("ubongo_games_running", "gauge", "Games that are being played", playing),
+        ("ubongo_connections", "gauge", "Live connections", len(application.lines)),
+        ("ubongo_tables_frozen", "gauge", "Tables stopped by a fault",
+         sum(bool(kept.frozen) for kept in house.rooms.values())),
+        ("ubongo_events_total", "counter", "Events decided", house.counts["events"]),
+        ("ubongo_commits_total", "counter", "Commits written", house.writer.commits),
+        ("ubongo_pauses_total", "counter", "Times the process stood still",
+         house.counts["pauses"]),
+        ("ubongo_cpu_seconds_total", "counter", "Processor time", usage.ru_utime + usage.ru_stime),
+        ("ubongo_memory_peak_bytes", "gauge", "Most memory used", usage.ru_maxrss * 1024),
+    ]  # fmt: skip
+    lines = []
+    for name, kind, help_, value in values:
+        lines += [f"# HELP {name} {help_}", f"# TYPE {name} {kind}", f"{name} {value}"]
+    return "\n".join(lines) + "\n"

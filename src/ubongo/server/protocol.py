@@ -1,0 +1,462 @@
+"""Every message between a page and the server, and nothing else.
+
+Messages are JSON objects told apart by `type`. From this module the types of the
+page and `docs/protocol.md` are generated. Times are the table's milliseconds, as
+in `time` of every message that comes from the server.
+"""
+
+import re
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from ubongo.rules.editions.edition import TableView
+from ubongo.rules.events import Player
+from ubongo.rules.settings import Settings
+
+PROTOCOL = 1
+LARGEST_MESSAGE = 4096  # bytes in either of a client's messages
+
+
+def snake(name: str) -> str:
+    """The name of a message on the wire: TakeGems is `take_gems`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Told(Struct, frozen=True, tag_field="type", tag=snake):
+    """What the server says."""
+
+
+class Asked(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=snake):
+    """What a page says."""
+
+
+# Small parts
+
+CommandId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_.:-]+$")]
+TableId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+Code = Annotated[str, Meta(min_length=6, max_length=12)]
+Name = Annotated[str, Meta(max_length=80)]
+SeatNumber = Annotated[int, Meta(ge=0, le=3)]
+FieldNumber = Annotated[int, Meta(ge=0, le=5)]
+Coordinate = Annotated[int, Meta(ge=0, le=7)]
+PieceId = Literal["I2", "I3", "L3", "T4", "L4", "I4", "S4", "O4", "Y5", "L5", "P5", "Z5"]
+Strength = Literal["child", "beginner", "fair", "strong", "expert"]
+EditionName = Annotated[str, Meta(min_length=1, max_length=20)]
+
+
+class Laid(Struct, frozen=True, forbid_unknown_fields=True):
+    """One piece and the cells it lies on, as [x, y]."""
+
+    piece: PieceId
+    cells: Annotated[tuple[tuple[Coordinate, Coordinate], ...], Meta(min_length=1, max_length=5)]
+
+
+LaidPieces = Annotated[tuple[Laid, ...], Meta(max_length=12)]
+
+
+# What a page says. Those with an `id` are orders: each is answered once.
+
+
+class Join(Asked, frozen=True):
+    """The first message of a connection; `last` is the last number seen before."""
+
+    table: TableId
+    last: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+
+
+class Ping(Asked, frozen=True):
+    """Measures the way and the clocks; `sent` comes back as it was."""
+
+    sent: float
+
+
+class Glimpse(Asked, frozen=True):
+    """What lies on a board just now: the own one, or one that is being helped (R-265)."""
+
+    laid: LaidPieces
+    seat: SeatNumber | None = None
+    # The piece a hand is on, so that others see who holds which.
+    held: PieceId | None = None
+
+
+class MuteHelpers(Asked, frozen=True):
+    """Co-op: take other hands off the own board, or let them on again."""
+
+    mute: bool
+
+
+class Order(Asked, frozen=True):
+    """Something that is accepted or refused."""
+
+    id: CommandId
+
+
+class Sit(Order, frozen=True):
+    seat: SeatNumber
+    name: Name | None = None
+
+
+class Stand(Order, frozen=True):
+    pass
+
+
+class SetReady(Order, frozen=True):
+    ready: bool
+
+
+class Rename(Order, frozen=True):
+    """The own name; the host may give any seat's."""
+
+    name: Name
+    seat: SeatNumber | None = None
+
+
+class SeatBot(Order, frozen=True):
+    seat: SeatNumber
+    strength: Strength
+
+
+class Kick(Order, frozen=True):
+    """The host empties a seat; a bot is sent away the same way."""
+
+    seat: SeatNumber
+
+
+class MoveSeat(Order, frozen=True):
+    """The host lets somebody change places with another seat."""
+
+    seat: SeatNumber
+    to: SeatNumber
+
+
+class Arrange(Order, frozen=True):
+    """The host changes what is played."""
+
+    edition: EditionName
+    settings: Settings
+    public: bool
+
+
+class StartGame(Order, frozen=True):
+    pass
+
+
+class Rematch(Order, frozen=True):
+    """Back to the lobby with the same people, who are ready again one by one."""
+
+
+class Roll(Order, frozen=True):
+    pass
+
+
+class CallUbongo(Order, frozen=True):
+    """The area is covered. In co-op's second chance also for a seat that is being helped."""
+
+    cover: LaidPieces
+    seat: SeatNumber | None = None
+
+
+class GiveUp(Order, frozen=True):
+    pass
+
+
+class ChooseField(Order, frozen=True):
+    field: FieldNumber
+
+
+class MovePawn(Order, frozen=True):
+    field: FieldNumber
+
+
+class TakeGems(Order, frozen=True):
+    field: FieldNumber | None = None
+
+
+class Pass(Order, frozen=True):
+    pass
+
+
+class PutAside(Order, frozen=True):
+    pass
+
+
+class Finish(Order, frozen=True):
+    pass
+
+
+class Concede(Order, frozen=True):
+    pass
+
+
+class Leave(Order, frozen=True):
+    """Leave the table for good (R-410)."""
+
+
+class EndAlone(Order, frozen=True):
+    pass
+
+
+class AskPause(Order, frozen=True):
+    pass
+
+
+class Continue(Order, frozen=True):
+    pass
+
+
+LobbyOrder = (
+    Sit | Stand | SetReady | Rename | SeatBot | Kick | MoveSeat | Arrange | StartGame | Rematch
+)
+GameOrder = (
+    Roll
+    | CallUbongo
+    | GiveUp
+    | ChooseField
+    | MovePawn
+    | TakeGems
+    | Pass
+    | PutAside
+    | Finish
+    | Concede
+    | Leave
+    | EndAlone
+    | AskPause
+    | Continue
+)
+AnyOrder = LobbyOrder | GameOrder
+FromPage = Join | Ping | Glimpse | MuteHelpers | AnyOrder
+
+
+# What the server says
+
+
+class BoardSeen(Struct, frozen=True):
+    """A board in front of somebody; `area` in rows of # and ., parted by /."""
+
+    board: int
+    animal: str
+    side: str
+    area: str
+    pieces: tuple[str, ...]
+
+
+class SeatSeen(Struct, frozen=True):
+    """What is seen of one seat of a running game."""
+
+    player: Player
+    rank: int
+    moved: bool
+    done: bool
+    gave_up: bool
+    left: bool
+    online: bool
+    asks_pause: bool
+    has_board: bool
+    # How many pieces lie on the board, for those who may not see where.
+    laid_count: int
+    board: BoardSeen | None
+    cover: tuple[Laid, ...] | None
+
+
+class GameSeen(Struct, frozen=True):
+    """The game as one seat, or a spectator, may see it."""
+
+    seat: int | None
+    edition: str
+    settings: Settings
+    phase: str
+    round: int
+    rounds: int
+    roller: int
+    symbol: str | None
+    deadline: int | None
+    second_chance: bool
+    goes_on_at: int | None
+    paused: bool
+    tied: tuple[int, ...]
+    seats: tuple[SeatSeen, ...]
+    # What lies on the table; its form depends on the edition.
+    table: TableView
+    # The orders this seat may give now, by their `type`.
+    may: tuple[str, ...]
+    places: tuple[int, ...]
+    reason: str
+    seal: str
+    seed: str
+
+
+class PlaceSeen(Struct, frozen=True):
+    """Who has taken a seat in the lobby."""
+
+    name: str
+    bot: str
+    ready: bool
+    online: bool
+    host: bool
+    you: bool
+
+
+class LobbySeen(Struct, frozen=True):
+    """What is agreed and who is here; `code` is empty once the game has begun."""
+
+    edition: str
+    settings: Settings
+    public: bool
+    code: str
+    places: tuple[PlaceSeen | None, ...]
+    spectators: int
+    # How many games were begun at this table.
+    games: int
+    # Orders of the lobby this guest may give now, by their `type`.
+    may: tuple[str, ...]
+
+
+class Notice(Struct, frozen=True, omit_defaults=True):
+    """One thing that happened, without what may not be seen; the view says what it led to."""
+
+    number: int
+    what: str
+    seat: int | None = None
+    rank: int | None = None
+    field: int | None = None
+    gems: tuple[str, ...] | None = None
+    symbol: str | None = None
+    round: int | None = None
+    deadline: int | None = None
+    places: tuple[int, ...] | None = None
+    reason: str | None = None
+    by: int | None = None
+
+
+class Welcome(Told, frozen=True):
+    """The answer to `join`: everything this guest may know, and what was missed.
+
+    `missed` is None when too much was missed to tell it one by one.
+    """
+
+    protocol: int
+    table: str
+    number: int
+    time: int
+    lobby: LobbySeen
+    game: GameSeen | None
+    missed: tuple[Notice, ...] | None
+    # The own half-laid pieces, as they were last shown.
+    draft: tuple[Laid, ...]
+
+
+class Happened(Told, frozen=True):
+    """Something happened at the table: what, and how things stand after it."""
+
+    number: int
+    time: int
+    notices: tuple[Notice, ...]
+    lobby: LobbySeen
+    game: GameSeen | None
+
+
+class Accepted(Told, frozen=True):
+    """The order was carried out and is safely written; it was this event."""
+
+    id: str
+    number: int
+
+
+class Refused(Told, frozen=True):
+    """The order was not carried out; the page says why in the reader's language."""
+
+    id: str
+    code: str
+    numbers: dict[str, int | str]
+
+
+class Pong(Told, frozen=True):
+    sent: float
+    time: int
+
+
+class Glimpsed(Told, frozen=True):
+    """What lies on a board that this guest may look at just now; `by` is whose hand moved."""
+
+    seat: int
+    by: int
+    laid: tuple[Laid, ...]
+    held: str | None
+
+
+class Counted(Told, frozen=True):
+    """How many pieces a seat has laid, for those who may not see where (R-021)."""
+
+    seat: int
+    laid_count: int
+
+
+class Closed(Told, frozen=True):
+    """The last message of a connection: why it ends, and whether coming back makes sense."""
+
+    code: str
+    again: bool
+
+
+FromServer = Welcome | Happened | Accepted | Refused | Pong | Glimpsed | Counted | Closed
+
+
+# Over plain HTTP
+
+
+class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables"""
+
+    edition: EditionName = "classic"
+    settings: Settings = Settings()
+    public: bool = False
+    name: Name | None = None
+    # Bots to seat at once; `start` begins the game without a lobby.
+    bots: Annotated[tuple[Strength, ...], Meta(max_length=3)] = ()
+    start: bool = False
+
+
+class TableOpened(Struct, frozen=True):
+    table: str
+    code: str
+
+
+class EnterCode(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/join"""
+
+    code: Code
+
+
+class CodeFound(Struct, frozen=True):
+    table: str
+
+
+class TableListed(Struct, frozen=True):
+    """One line of GET /api/tables: a public table that still has a seat."""
+
+    table: str
+    edition: str
+    host: str
+    seats_taken: int
+    seats: int
+
+
+class Tables(Struct, frozen=True):
+    tables: tuple[TableListed, ...]
+
+
+class Me(Struct, frozen=True):
+    """GET /api/me: who the signed cookie says this is, and where a game is waiting."""
+
+    name: str
+    suggested: str
+    tables: tuple[str, ...]
+
+
+class Failed(Struct, frozen=True):
+    """Every error over HTTP: a stable code, a sentence for people without a page, numbers."""
+
+    code: str
+    sentence: str
+    numbers: dict[str, int | str] = {}

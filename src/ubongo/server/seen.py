@@ -1,0 +1,172 @@
+"""From the rules' values to the protocol's, and back.
+
+Everything that leaves the server about a game goes through `game_seen`, and so
+through `rules.view`: what is hidden there cannot be sent.
+"""
+
+from functools import lru_cache
+from typing import cast
+
+from ubongo.puzzles.cover import Cover, Placement
+from ubongo.puzzles.piece import piece
+from ubongo.puzzles.puzzle import Puzzle
+from ubongo.rules.events import (
+    Deal,
+    Event,
+    FieldChosen,
+    GameEnded,
+    GameStarted,
+    GemDrawn,
+    GemsLaid,
+    GemsLeftOver,
+    GemsTaken,
+    GemWon,
+    PawnMoved,
+    PlayOffStarted,
+    RoundStarted,
+    UbongoCalled,
+)
+from ubongo.rules.game import Game
+from ubongo.rules.view import View, view
+from ubongo.server.protocol import BoardSeen, GameSeen, Laid, Notice, PieceId, SeatSeen, snake
+
+
+def cover_of(laid: tuple[Laid, ...]) -> Cover:
+    """A cover as the rules know it; whether it is one they will say."""
+    return Cover.of(Placement.of(piece(one.piece), one.cells) for one in laid)
+
+
+def laid_of(cover: Cover) -> tuple[Laid, ...]:
+    return tuple(
+        Laid(cast(PieceId, one.piece.id), tuple((x, y) for x, y in one.cells))
+        for one in cover.placements
+    )
+
+
+def order_name(command: str) -> str:
+    """The protocol's name of a command of the rules."""
+    return _NAMES[command]
+
+
+_NAMES = {
+    name: snake(name)
+    for name in (
+        "Roll",
+        "CallUbongo",
+        "GiveUp",
+        "ChooseField",
+        "MovePawn",
+        "TakeGems",
+        "Pass",
+        "PutAside",
+        "Finish",
+        "Concede",
+        "EndAlone",
+        "AskPause",
+        "Continue",
+    )
+}
+
+
+def game_seen(game: Game, seat: int | None, laid_counts: tuple[int, ...]) -> GameSeen:
+    """The game as this seat, or a spectator, may see it."""
+    seen: View = view(game, seat)
+    may = tuple([_NAMES[name] for name in seen.may])
+    if seat is not None and not game.is_over and not game.seats[seat].left:
+        may = (*may, "leave")
+    return GameSeen(
+        seat=seat,
+        edition=seen.edition,
+        settings=seen.settings,
+        phase=seen.phase.value,
+        round=seen.round,
+        rounds=seen.rounds,
+        roller=seen.roller,
+        symbol=seen.symbol and seen.symbol.value,
+        deadline=seen.deadline,
+        second_chance=seen.second_chance,
+        goes_on_at=seen.goes_on_at,
+        paused=seen.paused,
+        tied=seen.tied,
+        seats=tuple(
+            [
+                SeatSeen(
+                    player=one.player,
+                    rank=one.rank,
+                    moved=one.moved,
+                    done=one.done,
+                    gave_up=one.gave_up,
+                    left=one.left,
+                    online=one.online,
+                    asks_pause=one.asks_pause,
+                    has_board=one.has_board,
+                    laid_count=laid_counts[number],
+                    board=None if one.deal is None else _board_seen(one.deal),
+                    cover=None if one.cover is None else laid_of(one.cover),
+                )
+                for number, one in enumerate(seen.seats)
+            ]
+        ),
+        table=seen.table,
+        may=may,
+        places=seen.places,
+        reason=seen.reason,
+        seal=seen.seal,
+        seed=seen.seed,
+    )
+
+
+def _board_seen(deal: Deal) -> BoardSeen:
+    area, pieces = _written(deal.puzzle)
+    return BoardSeen(deal.board, deal.animal.value, deal.side.value, area, pieces)
+
+
+@lru_cache(maxsize=2048)
+def _written(puzzle: Puzzle) -> tuple[str, tuple[str, ...]]:
+    return puzzle.area.text(), tuple(one.id for one in puzzle.pieces)
+
+
+def notice(number: int, event: Event) -> Notice:
+    """An event without what may not be seen by everybody: no cover, no board, no choice."""
+    what = snake(type(event).__name__)
+    match event:
+        case GameStarted():
+            return Notice(number, what, seat=event.start_seat)
+        case GemsLaid():
+            return Notice(number, what)
+        case FieldChosen():
+            return Notice(number, what, seat=event.seat)
+        case RoundStarted():
+            return Notice(
+                number,
+                what,
+                seat=event.roller,
+                symbol=event.symbol.value,
+                round=event.round,
+                deadline=event.deadline,
+            )
+        case UbongoCalled():
+            return Notice(number, what, seat=event.seat, rank=event.rank)
+        case PawnMoved():
+            return Notice(number, what, seat=event.seat, field=event.field)
+        case GemsTaken():
+            gems = tuple(gem.value for gem in event.gems)
+            return Notice(number, what, seat=event.seat, field=event.field, gems=gems)
+        case GemWon() | GemDrawn():
+            return Notice(number, what, seat=event.seat, gems=(event.gem.value,))
+        case GemsLeftOver():
+            return Notice(number, what, gems=tuple(gem.value for gem in event.gems))
+        case PlayOffStarted():
+            return Notice(number, what, symbol=event.symbol.value, deadline=event.deadline)
+        case GameEnded():
+            return Notice(number, what, places=event.places, reason=event.reason)
+        case _:
+            return Notice(
+                number,
+                what,
+                seat=getattr(event, "seat", None),
+                round=getattr(event, "round", None),
+                deadline=getattr(event, "deadline", None),
+                reason=getattr(event, "reason", None),
+                by=getattr(event, "by", None),
+            )

@@ -1,0 +1,159 @@
+"""The database: opened, brought up to date, read and appended to.
+
+Everything here is plain and blocking; `writer` calls it from its own thread.
+"""
+
+import sqlite3
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from ubongo.server.room import Entry
+
+FILE = "ubongo.sqlite3"
+HEARTBEAT = "heartbeat"
+SECRET = "secret"
+
+
+class StoreTrouble(Exception):
+    """The store cannot be used, told in one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What one table wants written: its entries, and whether it lives on."""
+
+    table: str
+    epoch: int
+    entries: tuple[Entry, ...]
+    is_over: bool = False
+
+
+def migrations() -> tuple[tuple[int, str], ...]:
+    """The numbered SQL files, in order."""
+    folder = Path(__file__).parent
+    return tuple(
+        (int(path.name[:3]), path.read_text("utf-8")) for path in sorted(folder.glob("[0-9]*.sql"))
+    )
+
+
+class Store:
+    """One database file."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / FILE
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._db = sqlite3.connect(
+                self.path, check_same_thread=False, isolation_level=None, timeout=5
+            )
+            self._db.execute("PRAGMA journal_mode = WAL")
+            self._db.execute("PRAGMA synchronous = FULL")
+            self._db.execute("PRAGMA foreign_keys = ON")
+            self._migrate()
+        except (sqlite3.Error, OSError) as trouble:
+            raise StoreTrouble(f"the data in {folder} cannot be used: {trouble}") from trouble
+
+    def _migrate(self) -> None:
+        (present,) = self._db.execute("PRAGMA user_version").fetchone()
+        steps = migrations()
+        newest = steps[-1][0]
+        if present > newest:
+            raise StoreTrouble(
+                f"the data were written by a newer version (schema {present}, known {newest}); "
+                "use that version or restore a backup"
+            )
+        wanted = [step for step in steps if step[0] > present]
+        if present and wanted:
+            self.backup(self.path.with_name(f"before-schema-{newest}.sqlite3"))
+        for number, script in wanted:
+            self._db.executescript(
+                f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;"
+            )
+
+    def append(self, pages: Iterable[Page], heartbeat: int) -> None:
+        """Write all pages and the heartbeat in one transaction, or nothing."""
+        self._db.execute("BEGIN IMMEDIATE")
+        try:
+            for page in pages:
+                last = page.entries[-1] if page.entries else None
+                state = "over" if page.is_over else "live"
+                if last is not None and page.entries[0].number == 1:
+                    self._db.execute(
+                        "INSERT INTO tables (id, epoch, opened_at, touched_at) VALUES (?, ?, ?, ?)",
+                        (page.table, page.epoch, last.at, last.at),
+                    )
+                self._db.executemany(
+                    "INSERT INTO entries (table_id, number, epoch, at, kind, body, cause)"
+                    " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    (
+                        (page.table, e.number, page.epoch, e.at, e.kind, e.body, e.cause)
+                        for e in page.entries
+                    ),
+                )
+                if last is not None:
+                    self._db.execute(
+                        "UPDATE tables SET touched_at = ?, state = ? WHERE id = ?",
+                        (last.at, state, page.table),
+                    )
+            self._set(HEARTBEAT, str(heartbeat))
+            self._db.execute("COMMIT")
+        except BaseException:
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+            raise
+
+    def take_over(self, table: str) -> int:
+        """Become the owner of a table: the epoch from now on."""
+        row = self._db.execute(
+            "UPDATE tables SET epoch = epoch + 1 WHERE id = ? RETURNING epoch", (table,)
+        ).fetchone()
+        if row is None:
+            raise KeyError(table)
+        return int(row[0])
+
+    def live_tables(self) -> tuple[str, ...]:
+        rows = self._db.execute("SELECT id FROM tables WHERE state = 'live' ORDER BY id")
+        return tuple(row[0] for row in rows)
+
+    def has_table(self, table: str) -> bool:
+        found = self._db.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone()
+        return found is not None
+
+    def entries(self, table: str) -> Iterator[Entry]:
+        rows = self._db.execute(
+            "SELECT number, at, kind, body, cause FROM entries WHERE table_id = ? ORDER BY number",
+            (table,),
+        )
+        for number, at, kind, body, cause in rows:
+            yield Entry(number, at, kind, body, cause)
+
+    def fact(self, name: str) -> str | None:
+        row = self._db.execute("SELECT value FROM facts WHERE name = ?", (name,)).fetchone()
+        return None if row is None else str(row[0])
+
+    def keep_fact(self, name: str, value: str) -> None:
+        self._set(name, value)
+
+    def _set(self, name: str, value: str) -> None:
+        self._db.execute(
+            "INSERT INTO facts (name, value) VALUES (?, ?)"
+            " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            (name, value),
+        )
+
+    def heartbeat(self) -> int:
+        return int(self.fact(HEARTBEAT) or 0)
+
+    def purge(self, before: int) -> int:
+        """Forget tables not touched since then; how many there were."""
+        return self._db.execute("DELETE FROM tables WHERE touched_at < ?", (before,)).rowcount
+
+    def backup(self, target: Path) -> None:
+        """A whole copy, taken while the server runs."""
+        with sqlite3.connect(target) as copy:
+            self._db.backup(copy)
+        copy.close()
+
+    def close(self) -> None:
+        self._db.close()

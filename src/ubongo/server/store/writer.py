@@ -1,0 +1,92 @@
+"""One thread that writes, for all tables: what waits while a commit runs goes into the next one.
+
+A commit takes milliseconds and holds as many tables as there are; so a thousand
+tables cost hardly more commits than one. Nothing is told before it is written.
+"""
+
+import threading
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ubongo.server.store.store import Page, Store
+
+Done = Callable[[Exception | None], None]
+
+
+@dataclass(slots=True)
+class Job:
+    page: Page
+    done: Done
+
+
+class Writer:
+    """Takes pages, commits them in groups, and says when each is safe."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Callable[[], int],
+        tell: Callable[[list[tuple[Done, Exception | None]]], None],
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        # Brings the news back to the thread that asked.
+        self._tell = tell
+        self._jobs: deque[Job] = deque()
+        self._beat: int | None = None
+        self._wanted = threading.Condition()
+        self._stopping = False
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self.commits = 0
+        self.pages = 0
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def write(self, page: Page, done: Done) -> None:
+        with self._wanted:
+            self._jobs.append(Job(page, done))
+            self._wanted.notify()
+
+    def beat(self, at: int) -> None:
+        """Remember durably that we were alive at this time."""
+        with self._wanted:
+            self._beat = at
+            self._wanted.notify()
+
+    def stop(self) -> None:
+        """Write what waits, then end."""
+        with self._wanted:
+            self._stopping = True
+            self._wanted.notify()
+        if self._thread.is_alive():
+            self._thread.join()
+
+    def _run(self) -> None:
+        while True:
+            with self._wanted:
+                while not self._jobs and self._beat is None and not self._stopping:
+                    self._wanted.wait()
+                jobs = list(self._jobs)
+                self._jobs.clear()
+                beat, self._beat = self._beat, None
+                if not jobs and beat is None:
+                    return
+            self._commit(jobs, max([beat or 0, *(e.at for j in jobs for e in j.page.entries)]))
+
+    def _commit(self, jobs: list[Job], beat: int) -> None:
+        trouble: Exception | None = None
+        try:
+            self._store.append([job.page for job in jobs], beat)
+        except Exception as error:  # noqa: BLE001 - whoever asked must be told, whatever it was
+            trouble = error
+        if trouble is not None and len(jobs) > 1:
+            # One bad page must not take the others with it: each on its own.
+            for job in jobs:
+                self._commit([job], beat)
+            return
+        self.commits += 1
+        self.pages += len(jobs)
+        if jobs:
+            self._tell([(job.done, trouble) for job in jobs])

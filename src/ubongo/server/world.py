@@ -1,0 +1,21 @@
+"""What a room needs from outside the table, handed in so that tests can choose it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ubongo.boards.box import Box
+
+# Without 0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V: nothing that sounds or looks like another.
+CODE_SIGNS = "34679ACDEFGHJKMNPQRTWXY"
+CODE_LENGTH = 6
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """The box that is played from, and where secrets come from."""
+
+    box: Box
+    new_seed: Callable[[], bytes]
+    new_code: Callable[[], str]
+    # Whether tables may have an hourglass outside the rulebook's range: for tests only.
+    any_hourglass: bool = False
