@@ -1,0 +1,78 @@
+r"""The one plain form of everything in a game, and the fingerprint of a game.
+
+Plain data is what JSON knows: no value, truth, whole numbers, texts, lists, and
+dictionaries with texts for keys. Puzzles, covers, shapes and pieces become the text
+that a person can read and `parse` reads back. Nothing here depends on the order of a
+set or on the process, so that two machines that agree on a game agree on every byte.
+
+>>> from ubongo.puzzles.puzzle import Puzzle
+>>> plain((Puzzle.parse("###/### + O4 I2"), b"\x0f", {2: True}))
+['###/### + I2 O4', '0f', {'2': True}]
+"""
+
+import json
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from hashlib import sha256
+from typing import TypeAlias
+
+from ubongo.puzzles.cover import Cover
+from ubongo.puzzles.piece import Piece
+from ubongo.puzzles.puzzle import Puzzle
+from ubongo.rules.editions.edition import Edition
+from ubongo.rules.game import Game
+from ubongo.shapes import Shape
+
+Plain: TypeAlias = bool | int | str | list["Plain"] | dict[str, "Plain"] | None
+
+
+def plain(value: object) -> Plain:
+    """The plain form of a value of the game; a `TypeError` if it has none."""
+    if value is None or isinstance(value, bool | int | str):
+        return value
+    if isinstance(value, Enum):
+        return plain(value.value)
+    if isinstance(value, tuple | list):
+        return [plain(item) for item in value]
+    if isinstance(value, Puzzle | Cover | Shape):
+        return value.text()
+    if isinstance(value, Piece):
+        return value.id
+    if isinstance(value, Edition):
+        return value.name
+    if isinstance(value, bytes):
+        return value.hex()
+    if isinstance(value, dict):
+        return {_key(key): plain(item) for key, item in value.items()}
+    if isinstance(value, set | frozenset):
+        return sorted((plain(item) for item in value), key=compact)
+    if is_dataclass(value):
+        return {name: plain(getattr(value, name)) for name in _names(type(value))}
+    raise TypeError(f"{type(value).__name__} has no plain form")
+
+
+def compact(data: Plain) -> str:
+    """Plain data as one line of JSON, the same for ever: keys in order, no blanks, ASCII."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), allow_nan=False)
+
+
+def fingerprint(game: Game) -> str:
+    """One SHA-256 over the whole state of a game."""
+    return sha256(compact(plain(game)).encode("ascii")).hexdigest()
+
+
+def _key(key: object) -> str:
+    found = key.value if isinstance(key, Enum) else key
+    if not isinstance(found, str | int):
+        raise TypeError(f"{type(key).__name__} cannot be a key of plain data")
+    return str(found)
+
+
+_NAMES: dict[type, tuple[str, ...]] = {}
+
+
+def _names(kind: type) -> tuple[str, ...]:
+    names = _NAMES.get(kind)
+    if names is None:
+        names = _NAMES[kind] = tuple(field.name for field in fields(kind))
+    return names

@@ -1,0 +1,226 @@
+"""Plain data back into commands and events, by their type hints, believing nothing.
+
+What is read may come from a file that somebody edited or from the far end of a line.
+So every type is exact (`true` is no number), every field must be there and no other,
+numbers and lists have bounds, and whatever is wrong is a `Misread` that names the
+place. Nothing is evaluated, and how deep a value goes is bounded by its type.
+
+>>> read_command("ChooseField", {"seat": 1, "field": 4})
+ChooseField(seat=1, field=4)
+>>> read_command("ChooseField", {"seat": 1, "field": True})
+Traceback (most recent call last):
+    ...
+ubongo.misread.Misread: ChooseField, field: true is no whole number; write one such as 3
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from types import NoneType, UnionType
+from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+
+from ubongo.misread import Misread, shown
+from ubongo.puzzles.cover import Cover
+from ubongo.puzzles.puzzle import Puzzle
+from ubongo.rules.commands import COMMANDS, Command
+from ubongo.rules.events import EVENTS, Event
+
+# JavaScript's exact whole numbers: no time or count of a game comes near it.
+LARGEST = 2**53 - 1
+LONGEST_TEXT = 2_000
+LONGEST_LIST = 1_000
+
+Reader = Callable[[object, str], Any]
+Value = TypeVar("Value")
+
+
+def read_event(name: str, data: object) -> Event:
+    """The event of this name with these fields."""
+    return cast(Event, _named(EVENTS, "event", name)(data, name))
+
+
+def read_command(name: str, data: object) -> Command:
+    """The command of this name with these fields."""
+    return cast(Command, _named(COMMANDS, "command", name)(data, name))
+
+
+def read_value(kind: type[Value], data: object) -> Value:
+    """A value of any kind that commands and events are made of."""
+    return cast(Value, _reader(kind)(data, getattr(kind, "__name__", "value")))
+
+
+def from_json(text: str, thing: str) -> object:
+    """What one JSON text says; a text that says a thing twice, or not a number, is misread."""
+    try:
+        return json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
+    except RecursionError:
+        raise Misread(thing, "", "it is nested too deeply", "no game needs that") from None
+    except ValueError as wrong:
+        if isinstance(wrong, Misread):
+            raise
+        cure = "it must be one JSON text"
+        raise Misread(thing, "", shown(str(wrong), 80).strip("'\""), cure) from None
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise Misread("JSON", "", "a field stands there twice", "write each field once")
+    return found
+
+
+def _no_constant(name: str) -> object:
+    raise Misread("JSON", "", f"{name} is no number of a game", "write whole numbers")
+
+
+def _named(known: Mapping[str, type], thing: str, name: str) -> Reader:
+    kind = known.get(name)
+    if kind is None:
+        raise Misread(thing, "", f"there is no {thing} {shown(name)}", f"one of {', '.join(known)}")
+    return _reader(kind)
+
+
+def _reader(hint: Any) -> Reader:
+    """How a value of this type is read; found out once."""
+    reader = _READERS.get(hint)
+    if reader is None:
+        reader = _READERS[hint] = _new_reader(hint)
+    return reader
+
+
+def _new_reader(hint: Any) -> Reader:
+    origin = get_origin(hint)
+    if origin is tuple:
+        inner, *rest = get_args(hint)
+        if rest == [...]:
+            return _list_of(_reader(inner))
+    elif origin in (Union, UnionType):
+        inner, *rest = (part for part in get_args(hint) if part is not NoneType)
+        if not rest:
+            return _or_nothing(_reader(inner))
+    elif isinstance(hint, type) and issubclass(hint, Enum):
+        return _one_of(hint)
+    elif is_dataclass(hint) and isinstance(hint, type):
+        return _record_of(hint)
+    raise TypeError(f"no way is known to read {hint}")
+
+
+def _number(data: object, place: str) -> int:
+    if type(data) is not int:
+        raise Misread(*_parts(place), f"{_said(data)} is no whole number", "write one such as 3")
+    if abs(data) > LARGEST:
+        raise Misread(*_parts(place), "the number is too large", f"at most {LARGEST}")
+    return data
+
+
+def _truth(data: object, place: str) -> bool:
+    if type(data) is not bool:
+        raise Misread(*_parts(place), f"{_said(data)} is not true or false", "write one of them")
+    return data
+
+
+def _text(data: object, place: str) -> str:
+    if type(data) is not str:
+        raise Misread(*_parts(place), f"{_said(data)} is no text", "write it between quotes")
+    if len(data) > LONGEST_TEXT:
+        cure = f"at most {LONGEST_TEXT} signs"
+        raise Misread(*_parts(place), f"the text has {len(data)} signs", cure)
+    return data
+
+
+def _puzzle(data: object, place: str) -> Puzzle:
+    return _parsed(Puzzle.parse, _text(data, place), place)
+
+
+def _cover(data: object, place: str) -> Cover:
+    return _parsed(Cover.parse, _text(data, place), place)
+
+
+def _parsed(parse: Callable[[str], Value], text: str, place: str) -> Value:
+    try:
+        return parse(text)
+    except Misread as wrong:
+        raise Misread(*_parts(place), f"{wrong.thing}: {wrong.found}", wrong.cure) from None
+
+
+_READERS: dict[object, Reader] = {
+    int: _number,
+    bool: _truth,
+    str: _text,
+    Puzzle: _puzzle,
+    Cover: _cover,
+}
+
+
+def _list_of(inner: Reader) -> Reader:
+    def read(data: object, place: str) -> tuple[object, ...]:
+        if type(data) is not list:
+            raise Misread(*_parts(place), f"{_said(data)} is no list", "write it between brackets")
+        if len(data) > LONGEST_LIST:
+            cure = f"at most {LONGEST_LIST}"
+            raise Misread(*_parts(place), f"the list has {len(data)} items", cure)
+        return tuple([inner(item, f"{place}[{number}]") for number, item in enumerate(data)])
+
+    return read
+
+
+def _or_nothing(inner: Reader) -> Reader:
+    return lambda data, place: None if data is None else inner(data, place)
+
+
+def _one_of(kind: type[Enum]) -> Reader:
+    members = {member.value: member for member in kind}
+    known = ", ".join(map(str, members))
+
+    def read(data: object, place: str) -> Enum:
+        found = members.get(data) if type(data) is str else None
+        if found is None:
+            thing = kind.__name__.lower()
+            raise Misread(*_parts(place), f"{_said(data)} is no {thing}", f"one of {known}")
+        return found
+
+    return read
+
+
+def _record_of(kind: type) -> Reader:
+    hints = get_type_hints(kind)
+    readers = {field.name: _reader(hints[field.name]) for field in fields(kind)}
+
+    def read(data: object, place: str) -> object:
+        if type(data) is not dict:
+            cure = f"write the fields {', '.join(readers)}"
+            raise Misread(*_parts(place), f"{_said(data)} has no fields", cure)
+        for name in data:
+            if name not in readers:
+                cure = f"the fields are {', '.join(readers)}"
+                raise Misread(*_parts(place), f"there is no field {shown(str(name))}", cure)
+        for name in readers:
+            if name not in data:
+                raise Misread(*_parts(place), f"the field {name} is missing", "write all fields")
+        return kind(
+            **{name: reader(data[name], f"{place}.{name}") for name, reader in readers.items()}
+        )
+
+    return read
+
+
+def _parts(place: str) -> tuple[str, str]:
+    """A place such as `RoundStarted.deals[2].puzzle`, as a thing and where in it."""
+    thing, _, where = place.partition(".")
+    return thing, where
+
+
+def _said(data: object) -> str:
+    """Somebody's data in a sentence: short, whatever it is."""
+    if data is None:
+        return "null"
+    if isinstance(data, bool):
+        return "true" if data else "false"
+    if isinstance(data, list):
+        return "a list"
+    if isinstance(data, dict):
+        return "a record"
+    if isinstance(data, int) and abs(data) > LARGEST:
+        return "a huge number"
+    return shown(data) if isinstance(data, str) else shown(repr(data)).strip("'")
