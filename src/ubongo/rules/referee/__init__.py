@@ -1,0 +1,23 @@
+"""The referee: sees every event of a game, keeps books of its own, and compares.
+
+It costs a few microseconds an event, so it stays on in live play. What it objects to
+is our fault and never a player's: players are refused before anything happens.
+
+>>> from ubongo.boards.box import the_box
+>>> from ubongo.rules import engine
+>>> from ubongo.rules.chance import Chance
+>>> from ubongo.rules.events import Player, RoundEnded
+>>> from ubongo.rules.settings import Settings
+>>> events = engine.start("bare", (Player("Ada"),), Settings(), Chance(bytes(16), the_box()))
+>>> game = engine.replay(events)
+>>> referee = Referee()
+>>> referee.saw(events[0], game)
+()
+>>> referee.saw(RoundEnded(0, 1), game)[0].sentence
+'a round ends, and none runs'
+"""
+
+from ubongo.rules.referee.referee import Referee
+from ubongo.rules.referee.watch import Breach
+
+__all__ = ["Breach", "Referee"]

@@ -1,0 +1,63 @@
+"""Who has what, kept from events alone: the referee's own books, apart from the engine's.
+
+A ledger knows the gems, pawns and points of one kind of edition. It shares no code
+with the editions, so that each can prove the other wrong.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+from ubongo.rules.events import Event, GameStarted, UbongoCalled
+from ubongo.rules.game import Game
+from ubongo.rules.referee.watch import Watch
+
+Sees = dict[type[Event], Callable[[Any, Any], None]]
+
+
+class Ledger:
+    """What every edition has: solved boards. Its scores are those of the smallest edition."""
+
+    sees: ClassVar[Sees] = {}
+    # Whether boards come again, with another face.
+    reshuffles: ClassVar[bool] = False
+    is_a_race: ClassVar[bool] = True
+    # Whether the last round may be ended by whoever plays it.
+    may_finish: ClassVar[bool] = False
+
+    def __init__(self, started: GameStarted, watch: Watch) -> None:
+        self.watch = watch
+        self.boards = [0] * watch.seats
+
+    def saw(self, event: Event) -> None:
+        if type(event) is UbongoCalled and not self.watch.in_play_off:
+            self.boards[event.seat] += 1
+        seen = self.sees.get(type(event))
+        if seen is not None:
+            seen(self, event)
+
+    def compare(self, game: Game) -> None:
+        """Object if the game's books are not these."""
+
+    def scores(self) -> Sequence[Any]:
+        """Something for each seat that compares: more is better."""
+        return self.boards
+
+    def places(self) -> tuple[int, ...]:
+        scores = self.scores()
+        best_first = sorted(scores, reverse=True)
+        return tuple(best_first.index(score) + 1 for score in scores)
+
+    def is_owed(self, seat: int) -> bool:
+        """Whether a solver may still take something in this round."""
+        return False
+
+    def wants_second_chance(self) -> bool:
+        """Whether the sand that has run out must be turned once more."""
+        return not self.watch.solvers
+
+    def plays_off(self) -> bool:
+        """Whether a tie for the first place is played off."""
+        return self.watch.settings.play_off_ties
+
+    def round_ended(self, number: int) -> None:
+        """Look at what this round must have left behind."""

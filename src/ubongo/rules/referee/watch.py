@@ -1,0 +1,53 @@
+"""One round as the events told it, and what the referee objects to."""
+
+from dataclasses import dataclass, field
+
+from ubongo.rules.events import Deal
+from ubongo.rules.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Breach:
+    """Something that must never happen, with a stable code and one sentence."""
+
+    code: str
+    sentence: str
+
+
+@dataclass(slots=True, eq=False)
+class Watch:
+    """One round as the events told it, and who has left for good."""
+
+    seats: int
+    settings: Settings
+    left: list[bool]
+    breaches: list[Breach] = field(default_factory=list)
+    deals: tuple[Deal | None, ...] = ()
+    # Seats in the order of their solves.
+    solvers: list[int] = field(default_factory=list)
+    moved: list[int] = field(default_factory=list)
+    # Took or passed.
+    done: list[int] = field(default_factory=list)
+    given_up: list[int] = field(default_factory=list)
+    in_play_off: bool = False
+
+    def object_to(self, code: str, sentence: str) -> None:
+        self.breaches.append(Breach(code, sentence))
+
+    def new_round(self, deals: tuple[Deal | None, ...]) -> None:
+        self.deals = deals
+        self.solvers = []
+        self.moved = []
+        self.done = []
+        self.given_up = []
+
+    def rank(self, seat: int) -> int:
+        return self.solvers.index(seat) + 1 if seat in self.solvers else 0
+
+    def still_solving(self) -> list[int]:
+        """Seats that may yet solve in this round."""
+        return [
+            seat
+            for seat in range(self.seats)
+            if not (seat in self.solvers or self.left[seat] or seat in self.given_up)
+        ]
