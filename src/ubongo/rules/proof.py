@@ -1,0 +1,231 @@
+"""Whether a record can be true: the game is played again, and every event is asked for its right.
+
+What time alone brought must be what `wake` brings, and everything else what some
+command brings; so an event that no rule allows is found, and with the published seed
+every draw is drawn again (R-405). The referee watches as in live play. What cannot be
+checked, because the seed is still secret or the boards are those of another box, is
+said in the notes.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, replace
+from hashlib import sha256
+
+from ubongo.boards.box import Box
+from ubongo.rules import asking, happening, waking
+from ubongo.rules.canonical import fingerprint
+from ubongo.rules.chance import SMALLEST_SEED, Chance
+from ubongo.rules.commands import COMMANDS, Command, MoveClock
+from ubongo.rules.dealing import card
+from ubongo.rules.engine import RULES_VERSION, begun, start
+from ubongo.rules.events import (
+    ClockMoved,
+    Event,
+    GameStarted,
+    GemDrawn,
+    GemsLaid,
+    PawnsPlaced,
+    PlayOffStarted,
+    RoundStarted,
+    SeedPublished,
+    StacksDealt,
+)
+from ubongo.rules.game import Game
+from ubongo.rules.record import Broken, parsed
+from ubongo.rules.referee import Referee
+from ubongo.rules.refusals import Refused
+
+# What is not compared: the boards of another box; without the seed, everything that was drawn.
+Unknown = dict[type[Event], tuple[str, ...]]
+NOTHING: Unknown = {}
+BOARDS: Unknown = {RoundStarted: ("deals",), PlayOffStarted: ("deals",)}
+DRAWS: Unknown = {
+    GameStarted: ("start_seat", "seal"),
+    GemsLaid: ("rows",),
+    PawnsPlaced: ("fields",),
+    RoundStarted: ("symbol", "deals"),
+    PlayOffStarted: ("symbol", "deals"),
+    GemDrawn: ("gem",),
+    SeedPublished: ("seed",),
+    StacksDealt: ("animals",),
+}
+
+# A fact that cannot be (a fifth seat, a seventh row) may make the game stumble anywhere.
+STUMBLES = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A record that holds; the notes say what could not be checked."""
+
+    events: tuple[Event, ...]
+    game: Game
+    fingerprint: str
+    notes: tuple[str, ...]
+
+
+def checked(text: str, box: Box) -> Checked:
+    """The record if it holds; `Broken` names the first line that does not."""
+    record = parsed(text)
+    events = record.events
+    if not events or not isinstance(events[0], GameStarted):
+        raise Broken(2, "the first event is not GameStarted")
+    started = events[0]
+    if started.rules != RULES_VERSION:
+        cure = f"this program knows version {RULES_VERSION}"
+        raise Broken(2, f"it was played by version {started.rules} of the rules", cure)
+    seed = _seed(events, started.seal)
+    stranger = _stranger(events, box)
+    unknown = DRAWS if seed is None else NOTHING if stranger is None else BOARDS
+    notes = []
+    if seed is None:
+        notes.append("the seed is not published, so what was drawn could not be checked")
+    if stranger is not None:
+        notes.append(f"{stranger} is not of the present box, so the deal could not be checked")
+        box = _stand_in(events, box)
+    game = _played_again(events, Chance(seed or bytes(SMALLEST_SEED), box), unknown)
+    found = fingerprint(game)
+    if found != record.fingerprint:
+        raise Broken(len(events) + 2, "the fingerprint is not that of the game")
+    return Checked(events, game, found, tuple(notes))
+
+
+def _seed(events: tuple[Event, ...], seal: str) -> bytes | None:
+    """The published seed, which must be the one that was sealed."""
+    for line, event in enumerate(events, 2):
+        if isinstance(event, SeedPublished):
+            try:
+                seed = bytes.fromhex(event.seed)
+            except ValueError:
+                raise Broken(line, "the seed is not written in hexadecimal digits") from None
+            if len(seed) < SMALLEST_SEED or sha256(seed).hexdigest() != seal:
+                raise Broken(line, "the seed is not the one that was sealed in event 1")
+            return seed
+    return None
+
+
+def _stranger(events: tuple[Event, ...], box: Box) -> str | None:
+    """A board of the record that the box does not have, in words."""
+    for line, event in enumerate(events, 2):
+        if isinstance(event, RoundStarted | PlayOffStarted):
+            for deal in event.deals:
+                if deal.board not in box.by_number or deal != card(
+                    box, deal.board, deal.side, event.symbol
+                ):
+                    return f"board {deal.board} as dealt on line {line}"
+    started = events[0]
+    assert isinstance(started, GameStarted)
+    return None if started.boards == tuple(box.by_number) else "the set of boards on line 2"
+
+
+def _stand_in(events: tuple[Event, ...], box: Box) -> Box:
+    """Boards of the right numbers and animals with other areas, to draw all that is not a board."""
+    own = box.boards
+    started = events[0]
+    assert isinstance(started, GameStarted)
+    animals = {
+        deal.board: deal.animal
+        for event in events
+        if isinstance(event, RoundStarted | PlayOffStarted)
+        for deal in event.deals
+    }
+    boards = []
+    for place, number in enumerate(started.boards):
+        like = own[place % len(own)]
+        boards.append(replace(like, number=number, animal=animals.get(number, like.animal)))
+    return Box(tuple(boards))
+
+
+def _played_again(events: tuple[Event, ...], chance: Chance, unknown: Unknown) -> Game:
+    line = 2
+    referee = Referee()
+    try:
+        expected = _beginning(events[0], chance)
+        game: Game | None = None
+        for line, event in enumerate(events, 2):
+            if not expected:
+                assert game is not None
+                expected = _following(game, events[line - 2 : line + 6], line, chance, unknown)
+            _compare(event, expected.pop(0), line, unknown)
+            if isinstance(event, GameStarted):
+                game = begun(event)
+            else:
+                assert game is not None
+                happening.happen(game, event)
+            for breach in referee.saw(event, game):
+                raise Broken(line, f"the referee objects: {breach.sentence}")
+    except STUMBLES as stumble:
+        if isinstance(stumble, Broken):
+            raise
+        raise Broken(line, "this event does not fit the game before it") from stumble
+    except Refused as refusal:
+        raise Broken(line, f"the rules refuse it: {refusal}") from None
+    if expected:
+        raise Broken(line, f"{type(expected[0]).__name__} should follow, and nothing does")
+    assert game is not None
+    return game
+
+
+def _beginning(first: Event, chance: Chance) -> list[Event]:
+    assert isinstance(first, GameStarted)
+    return list(start(first.edition, first.players, first.settings, chance, first.at))
+
+
+def _following(
+    game: Game, found: tuple[Event, ...], line: int, chance: Chance, unknown: Unknown
+) -> list[Event]:
+    """What the rules bring next, given what the record says was done."""
+    event = found[0]
+    if isinstance(event, ClockMoved):  # it may come before what was due while nothing could be
+        return list(asking.answered(game, MoveClock(event.by, event.reason), event.at, chance))
+    when = waking.due(game)
+    if when is not None and when <= event.at:
+        return list(waking.brought(game, when, chance))
+    refusal: Refused | None = None
+    for command in _commands(event, len(game.seats)):
+        try:
+            brought = asking.answered(game, command, event.at, chance)
+        except Refused as refused:
+            refusal = refusal or refused
+            continue
+        if brought and all(
+            _is_same(one, other, unknown)
+            for one, other in zip(found[: len(brought)], brought, strict=False)
+        ):
+            return list(brought)
+    why = f": {refusal}" if refusal else ""
+    raise Broken(line, f"no command brings {type(event).__name__} here{why}")
+
+
+def _commands(event: Event, seats: int) -> Iterator[Command]:
+    """Every command that this event could come from, the likely ones first."""
+    known = {field.name: getattr(event, field.name) for field in fields(event)}
+    asked = [known] if "seat" in known else [{"seat": seat} for seat in range(seats)]
+    kinds = sorted(COMMANDS.values(), key=lambda kind: -len(fields(kind)))
+    for kind in kinds:
+        names = [field.name for field in fields(kind)]
+        for values in asked:
+            if all(name in values for name in names):
+                yield kind(**{name: values[name] for name in names})  # type: ignore[arg-type]
+
+
+def _compare(found: Event, expected: Event, line: int, unknown: Unknown) -> None:
+    if _is_same(found, expected, unknown):
+        return
+    name = type(expected).__name__
+    if type(found) is not type(expected):
+        raise Broken(line, f"{type(found).__name__} stands where the rules bring {name}")
+    for field in fields(expected):
+        if getattr(found, field.name) != getattr(expected, field.name):
+            if field.name in unknown.get(type(expected), ()):
+                continue
+            raise Broken(line, f"'{field.name}' of {name} is not what the rules and the seed bring")
+
+
+def _is_same(found: Event, expected: Event, unknown: Unknown) -> bool:
+    if type(found) is not type(expected):
+        return False
+    hidden = unknown.get(type(expected))
+    if hidden:
+        expected = replace(expected, **{name: getattr(found, name) for name in hidden})
+    return found == expected
