@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import get_args
 
 from ubongo.puzzles.cover import Cover
+from ubongo.rules.quick import quick
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,5 +159,5 @@ Command = (
     | MoveClock
 )
 
-COMMANDS: dict[str, type[Command]] = {kind.__name__: kind for kind in get_args(Command)}
+COMMANDS: dict[str, type[Command]] = {kind.__name__: quick(kind) for kind in get_args(Command)}
 KEEPER_COMMANDS = (Lose, Return, MoveClock)

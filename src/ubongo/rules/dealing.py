@@ -13,6 +13,9 @@ from ubongo.rules.chance import Chance
 from ubongo.rules.events import Deal
 from ubongo.rules.game import Game
 
+MOST_CARDS = 4096  # a box has 432
+_cards: dict[int, Deal] = {}
+
 
 def rolled(round_: int | str, chance: Chance) -> Symbol:
     """One die, six equally likely faces (R-010)."""
@@ -39,7 +42,15 @@ def dealt_from_stack(game: Game, symbol: Symbol, chance: Chance) -> tuple[Deal, 
 def card(box: Box, number: int, side: Side, symbol: Symbol) -> Deal:
     """A board in front of its player, with the puzzle of the rolled face."""
     board = box.by_number[number]
-    return Deal(number, board.animal, side, board.side(side).puzzle(symbol))
+    puzzle = board.side(side).puzzle(symbol)
+    # The puzzles of a box are the same objects in every game, and so are its cards.
+    deal = _cards.get(id(puzzle))
+    if deal is None or deal.board != number:
+        if len(_cards) >= MOST_CARDS:
+            _cards.clear()
+        # A card keeps its puzzle alive, so that its id is not given again.
+        deal = _cards[id(puzzle)] = Deal(number, board.animal, side, puzzle)
+    return deal
 
 
 def _close_ones(game: Game, symbol: Symbol, chance: Chance) -> tuple[int, ...]:

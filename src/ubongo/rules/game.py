@@ -16,6 +16,7 @@ from ubongo.rules.settings import Settings
 
 if TYPE_CHECKING:
     from ubongo.rules.editions.edition import Edition
+    from ubongo.rules.view import SeatView
 
 
 class Phase(Enum):
@@ -29,8 +30,14 @@ class Phase(Enum):
     VOID = "void"
 
 
-@dataclass(slots=True, eq=False)
-class Seat:
+class Seen:
+    """What is remembered of a seat's looks: no part of the game, and gone when it changes."""
+
+    face: "SeatView | None" = None
+
+
+@dataclass(eq=False)
+class Seat(Seen):
     """One seat: what it got and did in this round, and whether somebody is there."""
 
     deal: Deal | None = None

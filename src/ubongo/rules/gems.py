@@ -13,8 +13,13 @@ class Gem(Enum):
     BROWN = "brown"
     YELLOW = "yellow"
 
+    # The place among the colours. Looking it up would hash, which enums do slowly.
+    place: int
+
 
 GEMS = tuple(Gem)
+for _place, _gem in enumerate(GEMS):
+    _gem.place = _place
 
 SAPPHIRE = Gem.BLUE
 AMBER = Gem.BROWN

@@ -1,16 +1,22 @@
 """How each event changes the game. Nothing here refuses, draws or reads a clock."""
 
+from typing import Any
+
 from ubongo.rules.editions.edition import Applier
 from ubongo.rules.events import (
     BoardShown,
     ClockMoved,
     Continued,
     Event,
+    FieldChosen,
     GameEnded,
     GameVoided,
+    GemsTaken,
+    GemWon,
     HourglassTurned,
     PauseAsked,
     Paused,
+    PawnMoved,
     PlayOffConceded,
     PlayOffStarted,
     RoundEnded,
@@ -20,17 +26,26 @@ from ubongo.rules.events import (
     SeatLeft,
     SeatLost,
     SeedPublished,
+    TakePassed,
     UbongoCalled,
 )
 from ubongo.rules.game import Game, Phase
 from ubongo.rules.settings import ROLL_WAIT
 
+# The frequent events that change how one seat looks, and no other.
+OF_ONE_SEAT = frozenset({UbongoCalled, FieldChosen, PawnMoved, GemsTaken, TakePassed, GemWon})
 
-def happen(game: Game, event: Event) -> None:
+
+def happen(game: Game, event: Any) -> None:
     """Make it so, and count it."""
     game.now = event.at
     game.number += 1
     kind = type(event)
+    if kind in OF_ONE_SEAT:
+        game.seats[event.seat].face = None
+    else:
+        for seat in game.seats:
+            seat.face = None
     (_APPLIERS.get(kind) or game.edition.applies[kind])(game, event)
 
 

@@ -9,6 +9,7 @@ so that no page needs to know the rules.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ubongo.boards.board import Symbol
 from ubongo.puzzles.cover import Cover
@@ -26,13 +27,15 @@ from ubongo.rules.commands import (
     Roll,
     TakeGems,
 )
-from ubongo.rules.editions.edition import TableView
+from ubongo.rules.editions.edition import Edition, TableView
 from ubongo.rules.events import Deal, Player
-from ubongo.rules.game import Game, Phase
+from ubongo.rules.game import Game, Phase, Seat
+from ubongo.rules.quick import quick
 from ubongo.rules.settings import Settings
 from ubongo.rules.waking import due, waits_until
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SeatView:
     """What everybody sees of one seat."""
@@ -52,6 +55,7 @@ class SeatView:
     cover: Cover | None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class View:
     """Everything one seat may know; `seat` is None for a spectator."""
@@ -97,7 +101,6 @@ def view(game: Game, seat: int | None) -> View:
     phase = game.phase
     laying = phase is Phase.ROUND or phase is Phase.PLAY_OFF
     roller = game.roller if laying else (game.start_seat + game.round) % len(game.seats)
-    open_to = _open_to(game, seat) if laying else range(len(game.seats))
     return View(
         seat,
         game.number,
@@ -114,7 +117,7 @@ def view(game: Game, seat: int | None) -> View:
         None if laying else due(game),
         game.paused,
         game.tied,
-        tuple([_seat_view(game, number, number in open_to) for number in range(len(game.seats))]),
+        _seat_views(game, seat, laying),
         game.edition.show(game, seat),
         () if seat is None else _may(game, seat),
         game.places,
@@ -122,6 +125,20 @@ def view(game: Game, seat: int | None) -> View:
         game.seal,
         game.seed,
     )
+
+
+def _seat_views(game: Game, watcher: int | None, laying: bool) -> tuple[SeatView, ...]:
+    seats = game.seats
+    players = game.players
+    # What is hidden of a seat looks the same to everybody until the seat changes.
+    seen = [
+        seat.face or _face(seat, player) for seat, player in zip(seats, players, strict=True)
+    ]
+    for number in _open_to(game, watcher) if laying else range(len(seats)):
+        seat = seats[number]
+        if seat.opens_at is None and seat.deal is not None:
+            seen[number] = _seat_view(seat, players[number], seat.deal, seat.cover)
+    return tuple(seen)
 
 
 def _open_to(game: Game, watcher: int | None) -> Sequence[int]:
@@ -133,11 +150,14 @@ def _open_to(game: Game, watcher: int | None) -> Sequence[int]:
     return (watcher, *game.edition.helpable(game))
 
 
-def _seat_view(game: Game, number: int, is_open: bool) -> SeatView:
-    seat = game.seats[number]
-    is_shown = is_open and seat.opens_at is None
+def _face(seat: Seat, player: Player) -> SeatView:
+    face = seat.face = _seat_view(seat, player, None, None)
+    return face
+
+
+def _seat_view(seat: Seat, player: Player, deal: Deal | None, cover: Cover | None) -> SeatView:
     return SeatView(
-        game.players[number],
+        player,
         seat.rank,
         seat.moved,
         seat.done,
@@ -146,8 +166,8 @@ def _seat_view(game: Game, number: int, is_open: bool) -> SeatView:
         seat.lost_at is None and not seat.left,
         seat.asks_pause,
         seat.deal is not None and seat.opens_at is None,
-        seat.deal if is_shown else None,
-        seat.cover if is_shown else None,
+        deal,
+        cover,
     )
 
 
@@ -160,24 +180,30 @@ def _may(game: Game, number: int) -> tuple[str, ...]:
         if seat.rank:
             if seat.done or seat.gave_up:
                 return ()
-            known = game.edition.commands
-            moves = (MovePawn.__name__,) if MovePawn in known and not seat.moved else ()
-            takes = (TakeGems.__name__, Pass.__name__) if TakeGems in known else ()
-            return moves + takes
+            return _after_solving(game.edition, seat.moved)
         if seat.gave_up or seat.opens_at is not None:
             return ()
-        further = tuple(
-            kind.__name__ for kind in (PutAside, Finish) if kind in game.edition.commands
-        )
-        gives_up = game.deadline is None and game.edition.may_give_up
-        ending = (GiveUp.__name__,) if gives_up else ()
-        return (CallUbongo.__name__, *further, *ending)
+        return _while_solving(game.edition, game.deadline is None)
     if phase is Phase.SETUP:
         return game.edition.setup_commands(game, number)
     if phase is Phase.PLAY_OFF:
         in_it = number in game.tied and not seat.rank
         return (CallUbongo.__name__, Concede.__name__) if in_it else ()
     return _may_between_rounds(game, number)
+
+
+@lru_cache
+def _while_solving(edition: Edition, without_end: bool) -> tuple[str, ...]:
+    further = tuple(kind.__name__ for kind in (PutAside, Finish) if kind in edition.commands)
+    ending = (GiveUp.__name__,) if without_end and edition.may_give_up else ()
+    return (CallUbongo.__name__, *further, *ending)
+
+
+@lru_cache
+def _after_solving(edition: Edition, moved: bool) -> tuple[str, ...]:
+    moves = (MovePawn.__name__,) if MovePawn in edition.commands and not moved else ()
+    takes = (TakeGems.__name__, Pass.__name__) if TakeGems in edition.commands else ()
+    return moves + takes
 
 
 def _may_between_rounds(game: Game, number: int) -> tuple[str, ...]:

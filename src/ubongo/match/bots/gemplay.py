@@ -18,12 +18,9 @@ from random import Random
 
 from ubongo.boards.chance import one_of
 from ubongo.rules.editions.classic import GemView, Row
-from ubongo.rules.gems import GEMS
 
 # What is seen, the own seat, the fields to choose from.
 GemPlay = Callable[[GemView, int, Sequence[int], Random], int]
-
-_PLACE = {gem: place for place, gem in enumerate(GEMS)}
 
 # What a gem denied to another seat is worth, against one of one's own.
 DENIAL = 0.25
@@ -58,7 +55,7 @@ def far_sighted(table: GemView, seat: int, fields: Sequence[int], dice: Random) 
         pair = rows[field][:2]
         counts = list(own)
         for gem in pair:
-            counts[_PLACE[gem]] += 1
+            counts[gem.place] += 1
         later = [
             AHEAD[abs(other - field)] * worth(row[2:] if other == field else row, counts)
             for other, row in enumerate(rows)
@@ -80,11 +77,11 @@ def worth(row: Row, counts: Sequence[int]) -> int:
         return 0
     first = row[0]
     if len(row) == 1:
-        return 2 * counts[_PLACE[first]] + 1
+        return 2 * counts[first.place] + 1
     second = row[1]
     if first is second:
-        return 4 * counts[_PLACE[first]] + 4
-    return 2 * (counts[_PLACE[first]] + counts[_PLACE[second]]) + 2
+        return 4 * counts[first.place] + 4
+    return 2 * (counts[first.place] + counts[second.place]) + 2
 
 
 def _here(table: GemView, seat: int, field: int) -> float:
