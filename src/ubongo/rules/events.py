@@ -11,6 +11,7 @@ from ubongo.boards.board import Animal, Side, Symbol
 from ubongo.puzzles.cover import Cover
 from ubongo.puzzles.puzzle import Puzzle
 from ubongo.rules.gems import Gem
+from ubongo.rules.quick import quick
 from ubongo.rules.settings import Settings
 
 
@@ -305,4 +306,4 @@ Event = (
     | GameVoided
 )
 
-EVENTS: dict[str, type[Event]] = {kind.__name__: kind for kind in get_args(Event)}
+EVENTS: dict[str, type[Event]] = {kind.__name__: quick(kind) for kind in get_args(Event)}
