@@ -1,16 +1,18 @@
 """The house: all rooms of one server, the runner of their clocks, and what is written for them.
 
 It keeps the order of things: receive and stamp, decide, write durably, acknowledge,
-send out. A fault in one room freezes that room and no other.
+send out. A fault in one room freezes that room and no other. It waits for nothing
+itself: `runner` lets time pass, and so does the simulation, which brings a writer, a
+clock and a network of its own.
 """
 
-import asyncio
 import heapq
 import logging
 import secrets
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from ubongo.boards.box import the_box
 from ubongo.rules.editions import edition
@@ -25,7 +27,7 @@ from ubongo.server.names import tidy
 from ubongo.server.protocol import Closed
 from ubongo.server.room import Room, Turn, encode
 from ubongo.server.store.store import Page, Store
-from ubongo.server.store.writer import Done, Writer
+from ubongo.server.store.writer import Done
 from ubongo.server.world import CODE_LENGTH, CODE_SIGNS, World
 
 log = logging.getLogger("ubongo")
@@ -67,67 +69,54 @@ Send = Callable[[int, bytes], None]
 End = Callable[[int], None]
 
 
+class Writes(Protocol):
+    """Whoever writes pages and says when each is safe."""
+
+    def write(self, page: Page, done: Done) -> None: ...
+
+    def beat(self, at: int) -> None: ...
+
+
 class House:
-    def __init__(self, config: Config, store: Store, clock: Clock) -> None:
+    def __init__(self, config: Config, store: Store, clock: Clock, writer: Writes) -> None:
         self.config = config
         self.store = store
         self.clock = clock
         clock.on_pause = self._paused
+        self.writer = writer
         self.world = World(the_box(), self._new_seed, self._new_code, config.test_switch)
         self.rooms: dict[str, Kept] = {}
         self.codes: dict[str, str] = {}
         self._timers: list[tuple[int, str]] = []
-        self._loop: asyncio.AbstractEventLoop | None = None
-        self._woken = asyncio.Event()
-        self._runner: asyncio.Task[None] | None = None
         self._beaten_at = 0
-        self.writer = Writer(store, clock.now, self._told)
         self.send: Send = lambda connection, message: None
         self.end: End = lambda connection: None
+        # Called when something is due earlier than the runner expects.
+        self.hurry: Callable[[], None] = lambda: None
         self.stopping = False
         self.counts = {"events": 0, "turns": 0, "frozen": 0, "pauses": 0}
 
-    # Life
+    # Time
 
-    async def open(self) -> None:
-        """Resume every table that was live, then let time run."""
-        self._loop = asyncio.get_running_loop()
-        self.writer.start()
+    def open(self) -> None:
+        """Resume every table that was live."""
         beat = self.store.heartbeat()
         for table in self.store.live_tables():
             self._load(table, beat)
-        self._runner = asyncio.create_task(self._run(), name="runner")
 
-    async def close(self) -> None:
-        """Finish what was begun to be written, and stop."""
-        self.stopping = True
-        if self._runner is not None:
-            self._runner.cancel()
-            await asyncio.gather(self._runner, return_exceptions=True)
-        await asyncio.to_thread(self.writer.stop)
-        self.store.close()
-
-    async def _run(self) -> None:
-        """The runner: the only one that waits for time to pass."""
-        while True:
-            now = self.clock.now()
-            while self._timers and self._timers[0][0] <= now:
-                when, table = heapq.heappop(self._timers)
-                kept = self.rooms.get(table)
-                if kept is not None and kept.timer == when:
-                    kept.timer = None
-                    self._wake(kept, now)
-            if now - self._beaten_at >= BEAT and self._is_somebody_playing():
-                self._beaten_at = now
-                self.writer.beat(now)
-            wait = TICK
-            if self._timers:
-                wait = max(0, min(wait, self._timers[0][0] - now))
-            self._woken.clear()
-            try:
-                await asyncio.wait_for(self._woken.wait(), wait / 1_000)
-            except TimeoutError:
-                continue
+    def tick(self) -> int:
+        """Let everything happen that is due; how many milliseconds until the next look."""
+        now = self.clock.now()
+        while self._timers and self._timers[0][0] <= now:
+            when, table = heapq.heappop(self._timers)
+            kept = self.rooms.get(table)
+            if kept is not None and kept.timer == when:
+                kept.timer = None
+                self._wake(kept, now)
+        if now - self._beaten_at >= BEAT and self._is_somebody_playing():
+            self._beaten_at = now
+            self.writer.beat(now)
+        return max(0, min(TICK, self._timers[0][0] - now)) if self._timers else TICK
 
     def _is_somebody_playing(self) -> bool:
         return any(
@@ -284,16 +273,6 @@ class House:
             self._send_out(turn)
         self._set_timer(kept)
 
-    def _told(self, news: list[tuple[Done, Exception | None]]) -> None:
-        """Called in the writer's thread."""
-        if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._all_done, news)
-
-    @staticmethod
-    def _all_done(news: list[tuple[Done, Exception | None]]) -> None:
-        for done, trouble in news:
-            done(trouble)
-
     def _written(self, kept: Kept, written: list[bool], trouble: Exception | None) -> None:
         if trouble is not None:
             if not kept.frozen:
@@ -315,7 +294,7 @@ class House:
         if when is not None and when != kept.timer:
             heapq.heappush(self._timers, (when, kept.room.table))
             if self._timers[0][0] == when:
-                self._woken.set()
+                self.hurry()
         kept.timer = when
 
     def _wake(self, kept: Kept, now: int) -> None:

@@ -5,24 +5,25 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
-from ubongo.server.house import House
+from ubongo.server.runner import Runner
 
 if TYPE_CHECKING:
     from ubongo.server.app import Application
 
 
-def metrics_app(house: House, application: "Application") -> web.Application:
+def metrics_app(runner: Runner, application: "Application") -> web.Application:
     """An application that only tells numbers."""
 
     async def tell(request: web.Request) -> web.Response:
-        return web.Response(text=text(house, application), content_type="text/plain")
+        return web.Response(text=text(runner, application), content_type="text/plain")
 
     app = web.Application()
     app.router.add_get("/metrics", tell)
     return app
 
 
-def text(house: House, application: "Application") -> str:
+def text(runner: Runner, application: "Application") -> str:
+    house = runner.house
     usage = resource.getrusage(resource.RUSAGE_SELF)
     playing = sum(
         kept.room.game is not None and not kept.room.game.is_over for kept in house.rooms.values()
@@ -34,7 +35,7 @@ def text(house: House, application: "Application") -> str:
         ("ubongo_tables_frozen", "gauge", "Tables stopped by a fault",
          sum(bool(kept.frozen) for kept in house.rooms.values())),
         ("ubongo_events_total", "counter", "Events decided", house.counts["events"]),
-        ("ubongo_commits_total", "counter", "Commits written", house.writer.commits),
+        ("ubongo_commits_total", "counter", "Commits written", runner.writer.commits),
         ("ubongo_pauses_total", "counter", "Times the process stood still",
          house.counts["pauses"]),
         ("ubongo_cpu_seconds_total", "counter", "Processor time", usage.ru_utime + usage.ru_stime),

@@ -17,6 +17,7 @@ from ubongo.server.config import Config
 from ubongo.server.guests import Guests
 from ubongo.server.house import House
 from ubongo.server.metrics import metrics_app
+from ubongo.server.runner import Runner
 from ubongo.server.store.store import SECRET, Store
 
 log = logging.getLogger("ubongo")
@@ -76,18 +77,19 @@ async def serve(
     if secret is None:
         secret = secrets.token_urlsafe(32)
         store.keep_fact(SECRET, secret)
-    house = House(config, store, Clock(not_before=store.heartbeat()))
+    kept_running = Runner(config, store, Clock(not_before=store.heartbeat()))
+    house = kept_running.house
     application = Application(config, house, Guests(secret))
     runner = web.AppRunner(
         application.routes(), access_log=None, shutdown_timeout=STOP_WITHIN, handle_signals=False
     )
-    await house.open()
+    await kept_running.open()
     await runner.setup()
     site = web.SockSite(runner, listening, backlog=1024)
     await site.start()
     metrics = None
     if config.metrics_port is not None:
-        metrics = web.AppRunner(metrics_app(house, application), access_log=None)
+        metrics = web.AppRunner(metrics_app(kept_running, application), access_log=None)
         await metrics.setup()
         await web.TCPSite(metrics, "127.0.0.1", config.metrics_port).start()
     purging = asyncio.create_task(_purge(house, config))
@@ -102,7 +104,7 @@ async def serve(
         await runner.cleanup()
         if metrics is not None:
             await metrics.cleanup()
-        await house.close()
+        await kept_running.close()
 
 
 async def _purge(house: House, config: Config) -> None:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from ubongo.server.store.store import Page, Store
 
 Done = Callable[[Exception | None], None]
+News = tuple[Done, Exception | None]
 
 
 @dataclass(slots=True)
@@ -23,14 +24,8 @@ class Job:
 class Writer:
     """Takes pages, commits them in groups, and says when each is safe."""
 
-    def __init__(
-        self,
-        store: Store,
-        clock: Callable[[], int],
-        tell: Callable[[list[tuple[Done, Exception | None]]], None],
-    ) -> None:
+    def __init__(self, store: Store, tell: Callable[[list[News]], None]) -> None:
         self._store = store
-        self._clock = clock
         # Brings the news back to the thread that asked.
         self._tell = tell
         self._jobs: deque[Job] = deque()
