@@ -9,6 +9,7 @@ clock and a network of its own.
 import heapq
 import logging
 import secrets
+from base64 import urlsafe_b64encode
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -78,12 +79,20 @@ class Writes(Protocol):
 
 
 class House:
-    def __init__(self, config: Config, store: Store, clock: Clock, writer: Writes) -> None:
+    def __init__(
+        self,
+        config: Config,
+        store: Store,
+        clock: Clock,
+        writer: Writes,
+        random_bytes: Callable[[int], bytes] = secrets.token_bytes,
+    ) -> None:
         self.config = config
         self.store = store
         self.clock = clock
         clock.on_pause = self._paused
         self.writer = writer
+        self._random_bytes = random_bytes
         self.world = World(the_box(), self._new_seed, self._new_code, config.test_switch)
         self.rooms: dict[str, Kept] = {}
         self.codes: dict[str, str] = {}
@@ -150,7 +159,7 @@ class House:
         for number, strength in enumerate(wish.bots[: most - 1]):
             lobby = lobbies.with_bot(lobby, number + 1, strength)
         begun = lobbies.begun(lobby, guest.id) if wish.start else None
-        table = secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
+        table = urlsafe_b64encode(self._random_bytes(12)).decode()
         room, turn = Room.opened(table, lobby, self.world, at)
         kept = Kept(room, 1)
         self.rooms[table] = kept
@@ -355,10 +364,14 @@ class House:
 
     def _new_code(self) -> str:
         while True:
-            code = "".join(secrets.choice(CODE_SIGNS) for _ in range(CODE_LENGTH))
+            # 16 bytes for 28 bits of code: no sign is likelier than another.
+            left = int.from_bytes(self._random_bytes(16), "big")
+            code = ""
+            for _ in range(CODE_LENGTH):
+                left, sign = divmod(left, len(CODE_SIGNS))
+                code += CODE_SIGNS[sign]
             if code not in self.codes:
                 return code
 
-    @staticmethod
-    def _new_seed() -> bytes:
-        return secrets.token_bytes(32)
+    def _new_seed(self) -> bytes:
+        return self._random_bytes(32)
