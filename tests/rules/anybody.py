@@ -113,11 +113,13 @@ def step(table: Playing, dice: Dice, mischief: bool) -> None:
     game = table.game
     due = engine.due(game)
     running = game.phase in (Phase.ROUND, Phase.PLAY_OFF)
-    pause = dice.below(18_000 if running else 4_000)
+    pause = dice.below(9_000 if running else 4_000)
     if mischief and dice.is_so(4):
         command = _mischief(dice, len(game.seats))
         _try(table, command, game.now + pause)
-    elif due is not None and (due <= game.now + pause or dice.is_so(5)):
+    elif due is not None and (
+        due <= game.now + pause or dice.is_so(1 if game.edition.rolls_by_itself else 5)
+    ):
         table.wait(due)
     else:
         table.wait(game.now + pause)
@@ -150,9 +152,9 @@ def wished(table: Playing, seat: int, dice: Dice) -> Command | None:
 
 def _mischief(dice: Dice, seats: int) -> Command:
     seat = dice.below(seats)
-    if dice.is_so(45):
+    if dice.is_so(40):
         return Lose(seat)
-    if dice.is_so(70):
+    if dice.is_so(80):
         return Return(seat)
     if dice.is_so(60):
         return MoveClock(dice.below(20_000), "the server stumbled")

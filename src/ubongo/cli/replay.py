@@ -1,0 +1,116 @@
+"""`ubongo replay`: is this record of a game true, and what happened in it?"""
+
+import sys
+from typing import TYPE_CHECKING
+
+import click
+
+from ubongo.cli.words import Command, answer_no, as_json, said, say, tell
+
+if TYPE_CHECKING:
+    from ubongo.rules.proof import Checked
+    from ubongo.rules.record import Broken
+
+
+@click.command(
+    cls=Command,
+    short_help="Check the record of a game, and tell it in sentences.",
+    examples="""
+    ubongo replay game.txt                  check it and tell what happened
+    ubongo replay game.txt --quiet          only check it
+    ubongo replay game.txt --events         list its events
+    ubongo replay - --json < game.txt       the same, for a program
+    """,
+)
+@click.argument("file", metavar="FILE")
+@click.option("--events", is_flag=True, help="List the events instead of telling the game.")
+@click.option("--quiet", is_flag=True, help="Say nothing: the exit code is the answer.")
+@as_json()
+def replay(file: str, events: bool, quiet: bool, as_json: bool) -> None:
+    """Play the game of a record again: every event, every draw, every check value.
+
+    FILE is a record of one game, or - for standard input.
+    Exits with 1 if the record does not hold, and names the first line that does not.
+    """
+    from ubongo.boards.box import the_box
+    from ubongo.rules.proof import checked
+    from ubongo.rules.record import Broken, text_of
+
+    if quiet and (events or as_json):
+        raise click.UsageError("--quiet says nothing: leave out --events and --json")
+    data = read_bytes(file)
+    try:
+        found = checked(text_of(data), the_box())
+    except Broken as broken:
+        if as_json:
+            tell_broken(broken)
+        answer_no(said(str(broken)))
+        return
+    if quiet:
+        return
+    if as_json:
+        tell_game(found, events=events)
+    elif events:
+        print_events(found)
+    else:
+        print_sentences(found)
+    if not as_json:
+        for note in found.notes:
+            say(f"Not everything could be checked: {said(note)}.")
+        say(f"The record holds: {len(found.events)} events, fingerprint {found.fingerprint}.")
+
+
+def read_bytes(file: str) -> bytes:
+    """The bytes of a file, and not many more than a record can have."""
+    from pathlib import Path
+
+    from ubongo.rules.record import LARGEST_RECORD
+
+    if file == "-":
+        return sys.stdin.buffer.read(LARGEST_RECORD + 1)
+    with Path(file).open("rb") as opened:
+        return opened.read(LARGEST_RECORD + 1)
+
+
+def print_sentences(found: "Checked") -> None:
+    from ubongo.rules.tell import told
+
+    for line in told(found.events):
+        print(said(line))
+
+
+def print_events(found: "Checked") -> None:
+    from ubongo.rules.record import line_of
+
+    for number, event in enumerate(found.events, 1):
+        print(said(line_of(number, event)))
+
+
+def tell_game(found: "Checked", *, events: bool) -> None:
+    from ubongo.rules.canonical import plain
+    from ubongo.rules.tell import told
+
+    game = found.game
+    answer: dict[str, object] = {
+        "holds": True,
+        "edition": game.edition.name,
+        "players": plain(game.players),
+        "rounds": game.round,
+        "events": len(found.events),
+        "is_over": game.is_over,
+        "places": plain(game.places),
+        "reason": game.reason,
+        "fingerprint": found.fingerprint,
+        "notes": list(found.notes),
+    }
+    if events:
+        answer["log"] = [
+            {"event": type(one).__name__, "fields": plain(one)} for one in found.events
+        ]
+    else:
+        answer["told"] = list(told(found.events))
+    tell(answer)
+
+
+def tell_broken(broken: "Broken") -> None:
+    tell({"holds": False, "line": broken.line, "found": broken.found, "cure": broken.cure})

@@ -1,0 +1,241 @@
+"""A game told in sentences, from its events.
+
+    Round 3: snake. Ada rolls. Ada has board 7, Ben board 31.
+    Ada calls Ubongo! after 23.4 s (1st), moves to field 4, takes red and blue.
+
+What one seat does in one go is one sentence; fields are counted from 1, as people do.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from ubongo.rules import happening
+from ubongo.rules.engine import begun
+from ubongo.rules.events import (
+    BoardPutAside,
+    BoardShown,
+    ClockMoved,
+    Continued,
+    Deal,
+    Event,
+    GameEnded,
+    GameStarted,
+    GameVoided,
+    GemDrawn,
+    GemsLaid,
+    GemsLeftOver,
+    GemsTaken,
+    GemWon,
+    HourglassTurned,
+    PauseAsked,
+    Paused,
+    PawnMoved,
+    PawnsPlaced,
+    PlayOffConceded,
+    PlayOffStarted,
+    RoundEnded,
+    RoundGivenUp,
+    RoundStarted,
+    SeatBack,
+    SeatLeft,
+    SeatLost,
+    SeedPublished,
+    StacksDealt,
+    TakePassed,
+    UbongoCalled,
+)
+from ubongo.rules.game import Game
+from ubongo.rules.gems import AMBER, SAPPHIRE, Gem
+from ubongo.rules.standing import ORDINALS, count, listed, name_of, standings
+
+TREASURES = {SAPPHIRE: "a sapphire", AMBER: "an amber"}
+
+# What a seat does can go on in the same sentence.
+GOING_ON = (PawnMoved, GemsTaken, TakePassed, GemWon, GemDrawn)
+
+ENDINGS = {
+    "played": "The game is over.",
+    "play-off": "The play-off is over, and the game too.",
+    "alone": "All others have left: the game ends here.",
+    "finished": "That was the last one.",
+    "left": "Everybody has left: the game ends here.",
+}
+
+
+def told(events: Iterable[Event]) -> Iterator[str]:
+    """The game, a line at a time; an empty line before each round."""
+    game: Game | None = None
+    speaker, sentence = -1, ""
+    for event in events:
+        if isinstance(event, GameStarted):
+            game = begun(event)
+        else:
+            assert game is not None
+            happening.happen(game, event)
+        said = _TELLS[type(event)](game, event) if type(event) in _TELLS else None
+        if said is None:
+            continue
+        seat = getattr(event, "seat", -1)
+        if sentence and seat == speaker and isinstance(event, GOING_ON):
+            sentence += f", {said}"
+            continue
+        if sentence:
+            yield f"{sentence}."
+            sentence = ""
+        if isinstance(event, (*GOING_ON, UbongoCalled)):
+            speaker, sentence = seat, f"{name_of(game, seat)} {said}"
+        else:
+            yield from said.split("\n")
+    if sentence:
+        yield f"{sentence}."
+
+
+def seconds(milliseconds: int) -> str:
+    """Tenths of a second, cut off and not rounded: nobody is told to be later than he was."""
+    return f"{milliseconds // 1000}.{milliseconds % 1000 // 100} s"
+
+
+def _started(game: Game, event: GameStarted) -> str:
+    names = listed(
+        f"{name_of(game, seat)} (a bot)" if player.bot else name_of(game, seat)
+        for seat, player in enumerate(event.players)
+    )
+    settings = event.settings
+    sides = dict.fromkeys(side.value for side in settings.sides)
+    side = f"the {next(iter(sides))} side" if len(sides) == 1 else "sides of their own"
+    glass = settings.hourglass
+    sand = f"the hourglass runs {glass // 1000} s" if glass else "there is no hourglass"
+    if settings.minutes:
+        sand = f"the clock runs {settings.minutes} minutes"
+    plays = "plays" if len(event.players) == 1 else "play"
+    return f"Ubongo, edition {event.edition}: {names} {plays} on {side}, and {sand}."
+
+
+def _gems_laid(game: Game, event: GemsLaid) -> str:
+    rows = [f"Row {place}: {_gems(row)}." for place, row in enumerate(event.rows, 1)]
+    return "\n".join(rows)
+
+
+def _stacks_dealt(game: Game, event: StacksDealt) -> str:
+    stacks = [f"{name_of(game, seat)} {one.value}" for seat, one in enumerate(event.animals)]
+    return f"Each begins with the boards of one animal: {listed(stacks)}."
+
+
+def _pawns_placed(game: Game, event: PawnsPlaced) -> str:
+    pawns = [f"{name_of(game, seat)} on field {one + 1}" for seat, one in enumerate(event.fields)]
+    return f"The pawns begin: {listed(pawns)}."
+
+
+def _round_started(game: Game, event: RoundStarted) -> str:
+    rolls = "" if game.edition.rolls_by_itself else f" {name_of(game, event.roller)} rolls."
+    deals = _deals(game, enumerate(event.deals))
+    return f"\nRound {event.round}: {event.symbol.value}.{rolls} {deals}."
+
+
+def _deals(game: Game, deals: Iterable[tuple[int, Deal]]) -> str:
+    return listed(
+        f"{name_of(game, seat)} {'' if place else 'has '}board {deal.board}"
+        for place, (seat, deal) in enumerate(deals)
+    )
+
+
+def _called(game: Game, event: UbongoCalled) -> str:
+    rank = "" if len(game.seats) == 1 else f" ({ORDINALS[event.rank]})"
+    return f"calls Ubongo! after {seconds(event.at - game.since)}{rank}"
+
+
+def _left_over(game: Game, event: GemsLeftOver) -> str:
+    gems = listed(_gem(gem) for gem in event.gems)
+    goes = "goes" if len(event.gems) == 1 else "go"
+    return f"{gems[0].upper()}{gems[1:]} {goes} into the {'bag' if _has_bag(game) else 'box'}."
+
+
+def _turned(game: Game, event: HourglassTurned) -> str:
+    laying = [
+        name_of(game, number)
+        for number, seat in enumerate(game.seats)
+        if not seat.rank and not seat.is_out
+    ]
+    helped = bool(game.edition.helpable(game))
+    helping = ", and the others may help" if helped and len(laying) < len(game.seats) else ""
+    if not game.solvers:
+        return f"The sand has run out, and nobody has solved: second chance{helping}."
+    has = "has" if len(laying) == 1 else "have"
+    return f"The sand has run out, and {listed(laying)} {has} not solved: second chance{helping}."
+
+
+def _round_ended(game: Game, event: RoundEnded) -> str | None:
+    empty = [
+        name_of(game, number)
+        for number, seat in enumerate(game.seats)
+        if seat.rank and not seat.done and not seat.is_out
+    ]
+    unsolved = [
+        name_of(game, number)
+        for number, seat in enumerate(game.seats)
+        if not seat.rank and not seat.is_out
+    ]
+    parts = [f"{listed(unsolved)} did not solve"] if unsolved else []
+    parts += [f"{listed(empty)} took nothing"] if empty else []
+    return f"The round is over: {', and '.join(parts)}." if parts else None
+
+
+def _play_off(game: Game, event: PlayOffStarted) -> str:
+    names = listed(name_of(game, seat) for seat in event.seats)
+    deals = _deals(game, zip(event.seats, event.deals, strict=True))
+    return f"\n{names} are tied for the first place. Play-off: {event.symbol.value}. {deals}."
+
+
+def _ended(game: Game, event: GameEnded) -> str:
+    return "\n".join(("", ENDINGS.get(event.reason, "The game is over."), *standings(game)))
+
+
+def _has_bag(game: Game) -> bool:
+    return GemDrawn in game.edition.applies
+
+
+def _gem(gem: Gem) -> str:
+    return TREASURES.get(gem, f"a {gem.value} gem")
+
+
+def _gems(gems: Iterable[Gem]) -> str:
+    return listed(gem.value for gem in gems)
+
+
+def _says(words: str) -> Callable[[Game, Any], str]:
+    return lambda game, event: words.format(name=name_of(game, event.seat))
+
+
+_TELLS: dict[type[Event], Callable[[Game, Any], str | None]] = {
+    GameStarted: _started,
+    GemsLaid: _gems_laid,
+    StacksDealt: _stacks_dealt,
+    PawnsPlaced: _pawns_placed,
+    RoundStarted: _round_started,
+    BoardShown: _says("{name} sees the board now."),
+    UbongoCalled: _called,
+    PawnMoved: lambda game, event: f"moves to field {event.field + 1}",
+    GemsTaken: lambda game, event: f"takes {_gems(event.gems)}",
+    TakePassed: lambda game, event: "takes nothing",
+    GemWon: lambda game, event: f"wins {_gem(event.gem)}",
+    GemDrawn: lambda game, event: f"draws {_gem(event.gem)} from the bag",
+    GemsLeftOver: _left_over,
+    RoundGivenUp: _says("{name} gives the round up."),
+    BoardPutAside: _says("{name} puts the board aside."),
+    HourglassTurned: _turned,
+    RoundEnded: _round_ended,
+    PlayOffStarted: _play_off,
+    PlayOffConceded: _says("{name} concedes."),
+    GameEnded: _ended,
+    SeedPublished: lambda game, event: f"The seed was {event.seed}.",
+    SeatLeft: _says("{name} leaves the game."),
+    SeatLost: _says("The line to {name} is lost."),
+    SeatBack: _says("{name} is back."),
+    PauseAsked: _says("{name} asks for a pause."),
+    Paused: lambda game, event: "The game pauses.",
+    Continued: _says("{name} goes on."),
+    ClockMoved: lambda game, event: f"The clock stood still for {seconds(event.by)}.",
+    GameVoided: lambda game, event: (
+        f"Nobody came back: the game is void after {count(game.round, 'round')}."
+    ),
+}
