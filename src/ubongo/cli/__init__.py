@@ -23,6 +23,8 @@ from ubongo import __version__
 from ubongo.cli.boards import boards
 from ubongo.cli.making import choose, stats
 from ubongo.cli.play import play
+from ubongo.cli.replay import replay
+from ubongo.cli.simulate import simulate
 from ubongo.cli.solving import difficulty, hint, solve
 from ubongo.cli.words import Group, said, say
 from ubongo.misread import Misread
@@ -52,7 +54,7 @@ def ubongo() -> None:
     """
 
 
-for _command in (play, solve, hint, difficulty, boards):
+for _command in (play, solve, hint, difficulty, boards, replay, simulate):
     ubongo.add_command(_command)
 for _command in (stats, choose):
     boards.add_command(_command)

@@ -1,0 +1,252 @@
+"""`ubongo simulate`: whole games of bots in no time, and what they came to."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from ubongo.cli.words import SIDES, Command, as_json, tell
+from ubongo.misread import Misread, shown
+
+if TYPE_CHECKING:
+    from ubongo.match.simulate import Order
+    from ubongo.match.tally import Tally
+    from ubongo.rules.settings import Settings
+
+MOST_GAMES = 100_000_000
+SOLO_MINUTES = 10
+
+
+@click.command(
+    cls=Command,
+    short_help="Let bots play whole games in no time.",
+    examples="""
+    ubongo simulate --games 1000                                 four fair bots, classic
+    ubongo simulate --bots expert,fair,fair,child --check        who wins, and no rule is broken
+    ubongo simulate --edition 2024 --players 3 --side hard --json
+    ubongo simulate --seed 1 --first 77 --games 1 --record .     game 77 again, kept as a record
+    """,
+)
+@click.option("--edition", metavar="NAME", default="classic", show_default=True, help="Which game.")
+@click.option("--players", metavar="N", type=int, help="How many; as many as can, if not said.")
+@click.option(
+    "--bots",
+    metavar="NAMES",
+    help="child, beginner, fair, strong or expert: one for all seats, or one for each.",
+)
+@click.option(
+    "--games", metavar="N", type=click.IntRange(1, MOST_GAMES), default=1000, show_default=True
+)
+@click.option("--seed", metavar="N", type=int, default=1, show_default=True, help="Which games.")
+@click.option(
+    "--first", metavar="N", type=click.IntRange(1), default=1, help="Begin with this game."
+)
+@click.option("--side", metavar="SIDES", default="easy", help="easy or hard, or one for each seat.")
+@click.option("--hourglass", metavar="SECONDS", help="30 to 180, or none; 60, if not said.")
+@click.option("--rounds", metavar="N", type=int, help="Play so many; as the edition has it.")
+@click.option("--minutes", metavar="5|10|20", type=int, help="The clock of the solo game.")
+@click.option("--same-puzzle", is_flag=True, help="The same board for all.")
+@click.option("--fair-deal", is_flag=True, help="Boards of a round that are close in difficulty.")
+@click.option("--find-pieces", is_flag=True, help="All twelve pieces lie there.")
+@click.option("--play-off-ties", is_flag=True, help="Classic: a complete tie is played off.")
+@click.option("--check", is_flag=True, help="Let a referee look at every event.")
+@click.option(
+    "--record",
+    metavar="FOLDER",
+    type=click.Path(exists=True, file_okay=False, writable=True, path_type=Path),
+    help="Keep the record of every game there.",
+)
+@click.option("--jobs", metavar="N", type=click.IntRange(1, 256), help="Processes; one a core.")
+@as_json()
+def simulate(
+    edition: str,
+    players: int | None,
+    bots: str | None,
+    games: int,
+    seed: int,
+    first: int,
+    side: str,
+    hourglass: str | None,
+    rounds: int | None,
+    minutes: int | None,
+    same_puzzle: bool,
+    fair_deal: bool,
+    find_pieces: bool,
+    play_off_ties: bool,
+    check: bool,
+    record: Path | None,
+    jobs: int | None,
+    as_json: bool,
+) -> None:
+    """Let bots play whole games, on all cores, and say what they came to.
+
+    The same seed gives the same games, however many processes play them.
+    """
+    import os
+    from time import perf_counter
+
+    from ubongo.boards.board import Side
+    from ubongo.match.simulate import Order
+    from ubongo.match.simulate import simulate as simulated
+    from ubongo.rules.editions import EDITIONS
+    from ubongo.rules.settings import Settings
+
+    if edition not in EDITIONS:
+        known = ", ".join(EDITIONS)
+        raise Misread("edition", "", f"there is no {shown(edition)}", f"there are {known}")
+    seated = _bots(bots, players, EDITIONS[edition].most)
+    if edition == "solo" and minutes is None:
+        minutes = SOLO_MINUTES
+    settings = Settings(
+        sides=tuple(Side(word) for word in _words(side, SIDES, "side")),
+        hourglass=_milliseconds(hourglass),
+        rounds=rounds,
+        minutes=minutes,
+        same_puzzle=same_puzzle,
+        fair_deal=fair_deal,
+        find_pieces=find_pieces,
+        play_off_ties=play_off_ties,
+    )
+    _check(edition, settings, len(seated))
+    order = Order(edition, seated, settings, seed, games, first, check, record)
+    cores = jobs or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
+    begun = perf_counter()
+    with _bar(games) as heard:
+        tally = simulated(order, cores, heard)
+    seconds = perf_counter() - begun
+    if as_json:
+        tell(_data(order, tally, seconds, cores))
+    else:
+        print(_told(order, tally, seconds, cores))
+    if tally.breaches:
+        raise click.exceptions.Exit(1)
+
+
+def _words(text: str, known: tuple[str, ...], thing: str) -> tuple[str, ...]:
+    words = tuple(word.strip() for word in text.split(","))
+    for word in words:
+        if word not in known:
+            raise Misread(
+                thing, "", f"there is no {thing} {shown(word)}", f"there are {', '.join(known)}"
+            )
+    return words
+
+
+def _bots(names: str | None, players: int | None, most: int) -> tuple[str, ...]:
+    """A bot for each seat."""
+    from ubongo.match.bots import BOTS
+
+    seated = _words(names or "fair", tuple(BOTS), "bot")
+    if len(seated) == 1:
+        seated *= most if players is None else max(0, players)
+    if players is not None and players != len(seated):
+        found = f"there are {len(seated)} for {players} players"
+        raise Misread("bots", "", found, "name one, or one for each player")
+    return seated
+
+
+def _milliseconds(seconds: str | None) -> int | None:
+    from ubongo.rules.settings import HOURGLASS, SECOND
+
+    if seconds is None:
+        return HOURGLASS
+    if seconds == "none":
+        return None
+    if not seconds.isdecimal() or len(seconds) > 6:
+        raise Misread("hourglass", "", f"{shown(seconds)} is no time", "say 30 to 180, or none")
+    return int(seconds) * SECOND
+
+
+def _check(edition: str, settings: "Settings", players: int) -> None:
+    """Whether this can be played, before any process is started."""
+    from ubongo.rules.editions import EDITIONS
+    from ubongo.rules.refusals import BadSetting
+
+    try:
+        EDITIONS[edition].agreed(settings, players)
+    except BadSetting as refusal:
+        raise Misread(edition, "", str(refusal), "change that option") from None
+
+
+@contextmanager
+def _bar(games: int) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error, if somebody looks at it."""
+    if not sys.stderr.isatty():
+        yield lambda done: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    # Without a thread of its own: processes are forked after this.
+    with Progress(console=Console(stderr=True), transient=True, auto_refresh=False) as progress:
+        task = progress.add_task("games", total=games)
+
+        def heard(done: int) -> None:
+            progress.update(task, advance=done)
+            progress.refresh()
+
+        yield heard
+
+
+def _data(order: "Order", tally: "Tally", seconds: float, cores: int) -> dict[str, object]:
+    settings = order.settings
+    glass = settings.hourglass
+    return {
+        "edition": order.edition,
+        "players": len(order.bots),
+        "bots": list(order.bots),
+        "sides": [side.value for side in settings.sides],
+        "hourglass": None if glass is None else glass / 1000,
+        "seed": order.seed,
+        "first": order.first,
+        "games": tally.games,
+        "checked": order.check,
+        "breaches": tally.breaches,
+        "told": tally.told,
+        "jobs": cores,
+        "seconds": round(seconds, 3),
+        "games_per_second": round(tally.games / seconds, 1),
+        "events": tally.events,
+        "win_shares": tally.win_shares(),
+        "win_shares_by_bot": tally.win_shares_by_bot(),
+        "mean_scores": tally.mean_scores(),
+        "ties": tally.ties,
+        "second_chances": tally.second_chances,
+        "play_offs": tally.play_offs,
+        "mean_minutes": tally.lasted / tally.games / 60_000,
+    }
+
+
+def _told(order: "Order", tally: "Tally", seconds: float, cores: int) -> str:
+    from ubongo.rules.editions import EDITIONS
+
+    games = tally.games
+    processes = "1 process" if cores == 1 else f"{cores} processes"
+    what = f"{games} games of {order.edition} for {len(order.bots)}, seed {order.seed}"
+    lines = [
+        f"{what}: {seconds:.1f} s, {games / seconds:.0f} games a second in {processes}",
+        f"breaches        {tally.breaches}" if order.check else "breaches        not checked",
+    ]
+    lines += [f"  {sentence}" for sentence in tally.told]
+    lines += [
+        f"second chances  {tally.second_chances} ({tally.second_chances / games:.2f} a game)",
+        f"minutes a game  {tally.lasted / games / 60_000:.1f}",
+    ]
+    if not EDITIONS[order.edition].is_a_race:
+        return "\n".join((*lines, f"mean score      {tally.mean_scores()[0]:.2f}"))
+    lines += [
+        f"ties            {tally.ties} ({tally.ties / games:.1%} of the games)",
+        f"play-offs       {tally.play_offs} ({tally.play_offs / games:.1%} of the games)",
+        "",
+        "seat  bot        wins   mean score",
+    ]
+    seats = zip(order.bots, tally.win_shares(), tally.mean_scores(), strict=True)
+    for number, (name, share, score) in enumerate(seats, 1):
+        lines.append(f"{number:<5} {name:<9} {share:>6.1%}  {score:>8.2f}")
+    shares = tally.win_shares_by_bot()
+    if len(shares) > 1:
+        lines += ["", *(f"{name:<15} {share:>6.1%} of the wins" for name, share in shares.items())]
+    return "\n".join(lines)
