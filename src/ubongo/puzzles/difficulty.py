@@ -66,14 +66,17 @@ def expected_tries(area: Mask, stride: int, pieces: tuple[Piece, ...]) -> float:
     where a failing placement costs 1 + the costs of all placements tried after it, and E = 0
     when nothing is left to lay.
     """
-    order = sorted(pieces, key=lambda piece: (-piece.size, piece.index))
-    places = [_places(area, stride, piece) for piece in order]
-    if len(order) == 1:
-        return 1.0 if places[0] else inf
-    smallest = [min(piece.size for piece in order[depth:]) for depth in range(len(order))]
-    last = frozenset(places[-1])
-    expected, _ = _tries(area, stride, places[:-1], smallest[1:], last, {})
+    order = sorted(pieces, key=_bigger_first)
+    *places, last = [_places(area, stride, piece) for piece in order]
+    if not places:
+        return 1.0 if last else inf
+    # The last piece is the smallest, so what is too small for every piece is too small for it.
+    expected, _ = _tries(area, stride, places, order[-1].size, frozenset(last), {})
     return expected
+
+
+def _bigger_first(piece: Piece) -> tuple[int, int]:
+    return -piece.size, piece.index
 
 
 @lru_cache(maxsize=256)
@@ -108,14 +111,14 @@ def _tries(
     free: Mask,
     stride: int,
     places: Sequence[Sequence[Mask]],
-    smallest: list[int],
+    smallest: int,
     last: frozenset[Mask],
     known: dict[Mask, tuple[float, float]],
 ) -> tuple[float, float]:
     """E (`inf` if this node fails) and the sum of the failing costs below it.
 
-    `places` are those of all pieces to lay but the last on what is free, `smallest` the
-    size of the smallest piece left after each of them, `known` the nodes met before.
+    `places` are those on what is free of all pieces to lay but the last, whose size is
+    `smallest` and whose places are `last`; `known` are the nodes met before.
     """
     here = places[0]
     if len(places) == 1:
@@ -128,17 +131,22 @@ def _tries(
     if found is not None:
         return found
     pockets = _pockets(stride)
-    too_small = smallest[0]
     costs = 0.0
     succeeding = 0
     expected = 0.0
     for laid in here:
         rest = free ^ laid
-        if pockets[rest // (rest & -rest)] < too_small:
+        # Most dead corners are single cells, and those are seen without looking them up.
+        if rest & ~(rest << 1 | rest >> 1 | rest << stride | rest >> stride) or (
+            smallest > 2 and pockets[rest // (rest & -rest)] < smallest
+        ):
             costs += 1
             continue
         below = [[one for one in next_ if not one & laid] for next_ in places[1:]]
-        tries, wasted = _tries(rest, stride, below, smallest[1:], last, known)
+        if not below[0]:
+            costs += 1
+            continue
+        tries, wasted = _tries(rest, stride, below, smallest, last, known)
         if tries < inf:
             succeeding += 1
             expected += tries
@@ -165,22 +173,18 @@ class Pockets(dict[Mask, int]):
         if len(self) >= MOST_POCKETS:
             self.clear()
         stride = self.stride
-        # Most dead corners are single cells, and most of the rest is in one part.
-        if free & ~(free << 1 | free >> 1 | free << stride | free >> stride):
-            smallest = 1
-        else:
-            smallest = free.bit_count()
-            left = free
-            while left:
-                pocket = 0
-                grown = left & -left
-                while grown != pocket:
-                    pocket = grown
-                    grown |= (grown << 1 | grown >> 1) & left
-                    grown |= (grown << stride | grown >> stride) & left
-                left ^= pocket
-                if left:
-                    smallest = min(smallest, pocket.bit_count(), left.bit_count())
+        smallest = free.bit_count()
+        left = free
+        while left:
+            pocket = 0
+            grown = left & -left
+            while grown != pocket:
+                pocket = grown
+                grown |= (grown << 1 | grown >> 1) & left
+                grown |= (grown << stride | grown >> stride) & left
+            left ^= pocket
+            if left:
+                smallest = min(smallest, pocket.bit_count(), left.bit_count())
         self[free] = smallest
         return smallest
 

@@ -62,6 +62,8 @@ def counted_sets(free: Mask, cells: int, k: int, stride: int) -> dict[Pieces, in
                 if left > 2:
                     below = after.get(rest)
                     if below is None:
+                        if rest & ~(rest << 1 | rest >> 1 | rest << stride | rest >> stride):
+                            continue  # a cell on its own, which no piece can cover
                         below = after[rest] = {}
                     for used, count in ways.items():
                         if not used & bit:
