@@ -4,16 +4,17 @@ Fair means that whatever face is rolled, the players' boards are about equally h
 How many cells, solutions and pieces the sides have, and how hard they are, follows
 what was measured on the real box. The same seed gives the same box for ever.
 
-    chosen = choose(Random(SEED))
-    write(chosen, FOLDER)
+    write(choose(Random(SEED)), FOLDER)  # half a minute
 """
 
+from math import fsum
 from pathlib import Path
 from random import Random
 
 from ubongo.boards.board import SYMBOLS, Animal, Board, BoardSide, Side
 from ubongo.boards.box import Box
 from ubongo.boards.chance import below, one_of, shuffled, some_of
+from ubongo.boards.fresh import lying
 from ubongo.boards.wish import EASY, HARD, Candidate, Chosen, Task, Wish, strain
 from ubongo.puzzles.catalogue import AreaNumber, area_of, areas_for, perimeter
 from ubongo.puzzles.difficulty import expected_tries
@@ -25,9 +26,8 @@ SEED = 2005
 
 BOARDS = 36
 
-
-# How many areas of each number of cells are looked at closely. All areas of the easy half
-# together are fewer; of the hard half more would only take longer.
+# How many areas of each number of cells are looked at closely, and how often a change is tried;
+# together they take about half a minute.
 CANDIDATES = 300
 STEPS = 40_000
 
@@ -85,7 +85,8 @@ def candidates(
 
 def _candidate(number: AreaNumber, wish: Wish) -> Candidate | None:
     area = area_of(number)
-    if (max(area.width, area.height), min(area.width, area.height)) not in wish.boxes:
+    box = max(area.width, area.height), min(area.width, area.height)
+    if box not in wish.boxes:
         return None
     counted = counted_sets(area.mask, area.size, wish.side.pieces, area.stride)
     fewest, _, most = wish.offered
@@ -97,16 +98,15 @@ def _candidate(number: AreaNumber, wish: Wish) -> Candidate | None:
         tries = expected_tries(area.mask, area.stride, listed)
         if wish.easiest <= tries <= wish.hardest:
             tasks.append(Task(pieces, counted[pieces], tries))
-    return Candidate(number, len(counted), tuple(tasks)) if len(tasks) >= len(SYMBOLS) else None
+    return (
+        Candidate(number, box, len(counted), tuple(tasks)) if len(tasks) >= len(SYMBOLS) else None
+    )
 
 
 def chosen_sides(
     chance: Random, wish: Wish, taken: frozenset[AreaNumber], steps: int
 ) -> tuple[Chosen, ...]:
-    """36 sides: first any, then better and better by changing one area or one task at a time.
-
-    Only sums, products and comparisons decide, which are the same on every machine.
-    """
+    """36 sides: first any, then better and better by changing one area or one task at a time."""
     pool = candidates(chance, wish, taken)
     slots = [cells for cells, count in wish.cells for _ in range(count)]
     sides: list[Chosen] = []
@@ -144,30 +144,26 @@ def _shared_out(chance: Random, sides: tuple[Chosen, ...], steps: int) -> tuple[
     """The sides in an order in which the four animals, in turn, are about equally hard."""
     order = list(sides)
     animals = len(Animal)
-    totals = [
-        sum(task.tries for side in order[first::animals] for task in side.tasks)
-        for first in range(animals)
-    ]
-    aim = sum(totals) / animals
+    tries = [fsum(task.tries for task in side.tasks) for side in order]
+    totals = [fsum(tries[first::animals]) for first in range(animals)]
+    aim = fsum(totals) / animals
     for _ in range(steps):
         one, other = below(chance, len(order)), below(chance, len(order))
         left, right = one % animals, other % animals
         if left == right:
             continue
-        more = sum(task.tries for task in order[other].tasks)
-        more -= sum(task.tries for task in order[one].tasks)
+        more = tries[other] - tries[one]
         before = abs(totals[left] - aim) + abs(totals[right] - aim)
         after = abs(totals[left] + more - aim) + abs(totals[right] - more - aim)
         if after < before:
             order[one], order[other] = order[other], order[one]
+            tries[one], tries[other] = tries[other], tries[one]
             totals[left] += more
             totals[right] -= more
     return tuple(order)
 
 
 def _side(chance: Random, side: Side, chosen: Chosen) -> BoardSide:
-    """A side with its area lying, as on a printed board: wider than high, if it is either."""
-    poses = area_of(chosen.candidate.number).poses()
-    lying = [pose for pose in poses if pose.width >= pose.height]
+    area = lying(chance, area_of(chosen.candidate.number))
     sets = (tuple(one for one in PIECES if task.pieces >> one.index & 1) for task in chosen.tasks)
-    return BoardSide(side, one_of(chance, lying), tuple(sets))
+    return BoardSide(side, area, tuple(sets))

@@ -80,9 +80,10 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """An area that may be chosen, how many sets cover it, and those of them that may be set."""
+    """An area that may be chosen, its bounding box, how many sets cover it and which may be set."""
 
     number: AreaNumber
+    box: tuple[int, int]
     offered: int
     tasks: tuple[Task, ...]
 
@@ -96,7 +97,7 @@ class Chosen:
 
 
 # How much the parts of the strain weigh: found by trial, so that no part is left over.
-SPREAD, MEAN, SOLUTIONS, OFFERED, USE = 1.0, 20.0, 10.0, 1.0, 10.0
+SPREAD, MEAN, SOLUTIONS, OFFERED, BOXES, USE = 1.0, 20.0, 10.0, 1.0, 0.03, 10.0
 
 # By how many uses a piece should lead the ones that are used less.
 LEAD = 3
@@ -105,7 +106,8 @@ LEAD = 3
 def strain(sides: Sequence[Chosen], wish: Wish) -> float:
     """How far the sides are from the wish: 0 would be all of it, and all puzzles equally hard.
 
-    Only sums, products and comparisons, which are the same on every machine.
+    Only additions, products and comparisons in a fixed order, which are the same on every
+    machine; Python's own `sum` is not, it has become more exact with 3.12.
     """
     spread = mean = 0.0
     counts = [0, 0, 0, 0, 0]
@@ -126,14 +128,19 @@ def strain(sides: Sequence[Chosen], wish: Wish) -> float:
             for index in _indices(task.pieces):
                 uses[index] += 1
     puzzles = len(sides) * len(SYMBOLS)
-    missed = sum((counts[n + 1] / puzzles - share) ** 2 for n, share in enumerate(wish.solutions))
+    missed = 0.0
+    for number, share in enumerate(wish.solutions, start=1):
+        off = counts[number] / puzzles - share
+        missed += off * off
     _, median, _ = wish.offered
     above = sum(side.candidate.offered >= median for side in sides) / len(sides) - 0.5
+    boxes = {side.candidate.box for side in sides}
     return (
         SPREAD * spread
         + MEAN * mean
         + SOLUTIONS * missed
         + OFFERED * above * above
+        + BOXES * (len(wish.boxes) - len(boxes))
         + USE * _misuse(uses, wish) / puzzles
     )
 
