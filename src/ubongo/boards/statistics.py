@@ -1,0 +1,175 @@
+"""What a box is like in figures: areas, solutions, use of pieces, difficulty, fairness.
+
+The same table was measured on the real box, so that ours can be held against it.
+
+>>> from ubongo.boards.box import the_box
+>>> statistics = statistics_of(the_box())
+>>> statistics.boards, statistics.puzzles
+(36, 432)
+>>> max(statistics.easy.spread) < 0.25
+True
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import sqrt
+from statistics import fmean, median
+
+from ubongo.boards.board import SYMBOLS, Animal, Board, Side
+from ubongo.boards.box import Box
+from ubongo.puzzles.difficulty import difficulty, stars
+from ubongo.puzzles.piece import PIECES
+from ubongo.puzzles.sets import sets_of
+
+# How often each thing occurs, in the order of the things.
+Counts = tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SideStatistics:
+    """One side of all boards."""
+
+    side: Side
+    # Areas by their number of cells.
+    cells: Counts
+    # Areas by their bounding box: the longer edge, the shorter edge, how many.
+    boxes: tuple[tuple[int, int, int], ...]
+    holes: int
+    # Puzzles by their number of solutions; 0 would be one that cannot be solved.
+    solutions: Counts
+    # How many sets cover an area: the fewest, the median, the most.
+    offered: tuple[int, float, int]
+    # Pieces by how many puzzles use them, the most used first.
+    uses: tuple[tuple[str, int], ...]
+    # Expected placements tried: the mean, the least, the most.
+    difficulty: tuple[float, float, float]
+    # Puzzles by their stars.
+    stars: Counts
+    # For each symbol, the mean difficulty over the boards and its coefficient of variation.
+    means: tuple[float, ...]
+    spread: tuple[float, ...]
+    # For each animal that has a board, the mean difficulty of its boards.
+    animals: tuple[tuple[str, float], ...]
+
+    def share_with_solutions(self, fewest: int, most: int | None = None) -> float:
+        """The share of the puzzles with so many solutions."""
+        chosen = (n for covers, n in self.solutions if fewest <= covers <= (most or fewest))
+        return sum(chosen) / sum(n for _, n in self.solutions)
+
+
+@dataclass(frozen=True, slots=True)
+class BoxStatistics:
+    boards: int
+    puzzles: int
+    easy: SideStatistics
+    hard: SideStatistics
+
+    def side(self, side: Side) -> SideStatistics:
+        return self.easy if side is Side.EASY else self.hard
+
+    def text(self) -> str:
+        """The table, a line for each figure."""
+        rows = [("", *(f"{side.value} ({side.pieces} pieces)" for side in Side))]
+        told = [_told(self.side(side)) for side in Side]
+        rows += [(name, *(one[name] for one in told)) for name in told[0]]
+        widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+        lines = [
+            "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+            for row in rows
+        ]
+        return "\n".join((f"{self.boards} boards, {self.puzzles} puzzles", "", *lines))
+
+
+def statistics_of(box: Box) -> BoxStatistics:
+    """The figures of any box; those of 36 boards take a fifth of a second."""
+    return BoxStatistics(
+        len(box.boards),
+        len(box.boards) * len(Side) * len(SYMBOLS),
+        _of_side(box, Side.EASY),
+        _of_side(box, Side.HARD),
+    )
+
+
+def _of_side(box: Box, side: Side) -> SideStatistics:
+    areas = [board.side(side).area for board in box.boards]
+    offered = [sets_of(area, side.pieces) for area in areas]
+    puzzles = [board.side(side).puzzles for board in box.boards]
+    tries = [[difficulty(puzzle) for puzzle in six] for six in puzzles]
+    every = [one for six in tries for one in six]
+    by_symbol = list(zip(*tries, strict=True))
+    uses = Counter(one.id for six in puzzles for puzzle in six for one in puzzle.pieces)
+    edges = Counter((max(area.width, area.height), min(area.width, area.height)) for area in areas)
+    return SideStatistics(
+        side=side,
+        cells=_counted(area.size for area in areas),
+        boxes=tuple((*edge, count) for edge, count in sorted(edges.items())),
+        holes=sum(area.has_hole() for area in areas),
+        solutions=_counted(
+            sets.get(puzzle.pieces, 0)
+            for sets, six in zip(offered, puzzles, strict=True)
+            for puzzle in six
+        ),
+        offered=(min(map(len, offered)), median(map(len, offered)), max(map(len, offered))),
+        uses=tuple(sorted(((one.id, uses[one.id]) for one in PIECES), key=lambda use: -use[1])),
+        difficulty=(fmean(every), min(every), max(every)),
+        stars=_counted(map(stars, every)),
+        means=tuple(map(fmean, by_symbol)),
+        spread=tuple(map(spread, by_symbol)),
+        animals=_by_animal(box.boards, tries),
+    )
+
+
+def spread(values: Iterable[float]) -> float:
+    """The coefficient of variation: the standard deviation in parts of the mean."""
+    listed = list(values)
+    mean = fmean(listed)
+    return sqrt(fmean((value - mean) ** 2 for value in listed)) / mean
+
+
+def _counted(things: Iterable[int]) -> Counts:
+    return tuple(sorted(Counter(things).items()))
+
+
+def _by_animal(
+    boards: tuple[Board, ...], tries: list[list[float]]
+) -> tuple[tuple[str, float], ...]:
+    found = []
+    for animal in Animal:
+        own = [six for board, six in zip(boards, tries, strict=True) if board.animal is animal]
+        if own:
+            found.append((animal.value, fmean(map(fmean, own))))
+    return tuple(found)
+
+
+def _told(side: SideStatistics) -> dict[str, str]:
+    areas = sum(count for _, count in side.cells)
+    more = 3 if side.side is Side.EASY else 4
+    solutions = [(str(n), side.share_with_solutions(n)) for n in range(1, more)]
+    highest = max(n for n, _ in side.solutions)
+    if highest >= more:
+        solutions.append((f"{more}–{highest}", side.share_with_solutions(more, highest)))
+    fewest, middle, most = side.offered
+    mean, least, largest = side.difficulty
+    return {
+        "cells of the area": ", ".join(
+            f"{cells}: {count / areas:.0%}" for cells, count in side.cells
+        ),
+        "bounding box": ", ".join(f"{w}×{h}: {count}" for w, h, count in side.boxes),
+        "holes in the area": str(side.holes) if side.holes else "none",
+        "solutions per puzzle": ", ".join(f"{n}: {share:.0%}" for n, share in solutions),
+        "sets that cover the area": f"{fewest} to {most}, median {middle:g}",
+        "pieces used most": _uses(side.uses[:3]),
+        "pieces used least": _uses(side.uses[:-4:-1]),
+        "difficulty": f"mean {mean:.1f}, from {least:.1f} to {largest:.1f}",
+        "stars": ", ".join(f"{n}: {count}" for n, count in side.stars),
+        **{
+            f"{symbol.value}: mean, spread": f"{mean:.1f}, {spread:.2f}"
+            for symbol, mean, spread in zip(SYMBOLS, side.means, side.spread, strict=True)
+        },
+        **{f"{name}: mean": f"{mean:.1f}" for name, mean in side.animals},
+    }
+
+
+def _uses(uses: Iterable[tuple[str, int]]) -> str:
+    return ", ".join(f"{name} {count}" for name, count in uses)
