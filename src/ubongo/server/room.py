@@ -442,9 +442,11 @@ class Room:
         events: list[Event] = []
         try:
             judged(self.game, command, max(at, self.game.now), self.chance, events)
-        finally:
-            # What time brought stands, also when the command is refused.
-            self._happened(events, cause, turn)
+        except Refused:
+            # What time brought stands, but it was not this order that brought it.
+            self._happened(events, "", turn)
+            raise
+        self._happened(events, cause, turn)
 
     def _judged_now(self, command: rules.Command, at: int) -> list[Event]:
         assert self.game is not None
