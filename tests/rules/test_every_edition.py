@@ -202,8 +202,15 @@ def test_refusals_have_a_code_and_change_nothing(edition: str, seats: int) -> No
     for count in range(1, len(whole.events) + 1, 13):
         table = Playing(whole.chance, tuple(whole.events[:count]))
         table.wait(table.game.now)
+        before = snapshot(table.game)
         for command in impossible():
-            codes.add(table.refused(command).code)
+            try:
+                table.tell(command)
+            except Refused as refusal:
+                codes.add(refusal.code)
+            else:
+                raise AssertionError(f"{command} was not refused")
+        assert snapshot(table.game) == before
 
     assert codes <= {kind.code for kind in Refused.__subclasses__()}
     assert "not_seated" in codes
