@@ -131,9 +131,7 @@ def _seat_views(game: Game, watcher: int | None, laying: bool) -> tuple[SeatView
     seats = game.seats
     players = game.players
     # What is hidden of a seat looks the same to everybody until the seat changes.
-    seen = [
-        seat.face or _face(seat, player) for seat, player in zip(seats, players, strict=True)
-    ]
+    seen = [seat.face or _face(seat, player) for seat, player in zip(seats, players, strict=True)]
     for number in _open_to(game, watcher) if laying else range(len(seats)):
         seat = seats[number]
         if seat.opens_at is None and seat.deal is not None:
