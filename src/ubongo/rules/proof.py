@@ -182,6 +182,7 @@ def _following(
     if when is not None and when <= event.at:
         return list(waking.brought(game, when, chance))
     refusal: Refused | None = None
+    near: list[Event] | None = None
     for command in _commands(event, len(game.seats)):
         try:
             brought = asking.answered(game, command, event.at, chance)
@@ -193,6 +194,10 @@ def _following(
             for one, other in zip(found[: len(brought)], brought, strict=False)
         ):
             return list(brought)
+        if brought and type(brought[0]) is type(event):
+            near = near or list(brought)
+    if near is not None:  # the comparison will say in what it differs
+        return near
     why = f": {refusal}" if refusal else ""
     raise Broken(line, f"no command brings {type(event).__name__} here{why}")
 

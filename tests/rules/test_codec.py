@@ -1,0 +1,205 @@
+"""Plain data, there and back: exact, and hostile to everything that is not."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.rules.anybody import played, tables
+from ubongo.boards.board import Animal, Side
+from ubongo.misread import Misread
+from ubongo.puzzles.cover import Cover
+from ubongo.puzzles.piece import piece
+from ubongo.rules.canonical import compact, fingerprint, plain
+from ubongo.rules.codec import LARGEST, from_json, read_command, read_event, read_value
+from ubongo.rules.commands import COMMANDS, CallUbongo, MoveClock, TakeGems
+from ubongo.rules.engine import replay
+from ubongo.rules.events import GemsTaken
+from ubongo.rules.gems import Gem
+from ubongo.rules.settings import Settings
+from ubongo.shapes import Shape
+
+GAME = """
+from tests.rules.anybody import played
+from ubongo.rules.canonical import fingerprint
+from ubongo.rules.record import write_record
+for edition, seats in (("classic", 4), ("cooperative", 3), ("2015", 2), ("solo", 1)):
+    table = played(edition, seats, seed=3, mischief=True)
+    print(fingerprint(table.game), len(write_record(table.events)))
+"""
+
+
+def test_a_fingerprint_is_the_same_in_every_process_and_under_every_hash_seed() -> None:
+    """R-401: the events of a table make one state, wherever they are applied."""
+    told = set()
+    for seed in ("0", "1", "4711"):
+        environment = {**os.environ, "PYTHONHASHSEED": seed}
+        run = subprocess.run(
+            [sys.executable, "-c", GAME],
+            capture_output=True,
+            text=True,
+            check=True,
+            env=environment,
+            cwd=Path(__file__).parents[2],
+        )
+        told.add(run.stdout)
+
+    assert len(told) == 1
+    assert len(told.pop().split()) == 8
+
+
+@pytest.mark.parametrize(("edition", "seats"), list(tables()))
+def test_every_event_of_a_game_comes_back_from_plain_data(edition: str, seats: int) -> None:
+    for event in played(edition, seats, seed=2, mischief=True).events:
+        data = json.loads(compact(plain(event)))
+
+        assert read_event(type(event).__name__, data) == event
+
+
+def test_replaying_gives_the_same_fingerprint_and_another_game_another() -> None:
+    """R-401: replaying a game's events gives the game."""
+    one = played("classic", 3, seed=1)
+    other = played("classic", 3, seed=2)
+
+    assert fingerprint(replay(one.events)) == fingerprint(one.game)
+    assert fingerprint(other.game) != fingerprint(one.game)
+
+
+def test_the_plain_form_of_each_kind_of_value() -> None:
+    cover = Cover.parse("O4 O4 I2 / O4 O4 I2")
+
+    assert plain(GemsTaken(5, 1, 3, (Gem.RED, Gem.BLUE))) == {
+        "at": 5,
+        "seat": 1,
+        "field": 3,
+        "gems": ["red", "blue"],
+    }
+    assert plain((Side.EASY, piece("P5"), Shape.parse("##/#."), cover, b"\x00\xff")) == [
+        "easy",
+        "P5",
+        "##/#.",
+        "O4 O4 I2 / O4 O4 I2",
+        "00ff",
+    ]
+    assert plain({Animal.JURI: frozenset({3, 1})}) == {"Juri": [1, 3]}
+    with pytest.raises(TypeError):
+        plain(1.5)
+    with pytest.raises(TypeError):
+        plain({(1, 2): 3})
+
+
+def test_commands_come_back_from_plain_data() -> None:
+    cover = Cover.parse("O4 O4 I2 / O4 O4 I2")
+    for command in (CallUbongo(1, cover), TakeGems(2), TakeGems(2, 4), MoveClock(7, "stumbled")):
+        data = json.loads(compact(plain(command)))
+
+        assert read_command(type(command).__name__, data) == command
+
+
+def wrong(name: str, data: object) -> str:
+    try:
+        read_command(name, data)
+    except Misread as misread:
+        return str(misread)
+    raise AssertionError(f"{data} was read as {name}")
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "said"),
+    [
+        ("Roll", {"seat": True}, "Roll, seat: true is no whole number"),
+        ("Roll", {"seat": 1.0}, "Roll, seat: 1.0 is no whole number"),
+        ("Roll", {"seat": "1"}, "Roll, seat: '1' is no whole number"),
+        ("Roll", {"seat": None}, "Roll, seat: null is no whole number"),
+        ("Roll", {"seat": [1]}, "Roll, seat: a list is no whole number"),
+        ("Roll", {"seat": LARGEST + 1}, "Roll, seat: the number is too large"),
+        ("Roll", {"seat": -(10**400)}, "Roll, seat: the number is too large"),
+        ("Roll", {}, "Roll: the field seat is missing"),
+        ("Roll", {"seat": 1, "dice": 6}, "Roll: there is no field 'dice'"),
+        ("Roll", [1], "Roll: a list has no fields"),
+        ("Roll", None, "Roll: null has no fields"),
+        ("__import__", {}, "command: there is no command '__import__'"),
+        ("CallUbongo", {"seat": 1, "cover": "X9"}, "CallUbongo, cover: cover: there is no piece"),
+        ("CallUbongo", {"seat": 1, "cover": "O4 " * 900}, "the text has 2700 signs"),
+        ("CallUbongo", {"seat": 1, "cover": "O4 " * 70}, "the drawing has 70 columns"),
+        ("MoveClock", {"by": 1, "reason": 7}, "MoveClock, reason: 7 is no text"),
+        ("MoveClock", {"by": 1, "reason": {}}, "MoveClock, reason: a record is no text"),
+    ],
+)
+def test_what_does_not_fit_is_named(name: str, data: object, said: str) -> None:
+    assert said in wrong(name, data)
+
+
+def test_places_deep_in_a_value_are_named() -> None:
+    settings = plain(Settings())
+    assert isinstance(settings, dict)
+    cases: list[tuple[dict[str, object], str]] = [
+        ({"sides": ["easy", "soft"]}, "Settings, sides[1]: 'soft' is no side"),
+        ({"sides": "easy"}, "Settings, sides: 'easy' is no list"),
+        ({"find_pieces": 1}, "Settings, find_pieces: 1 is not true or false"),
+        ({"animals": [None, "Dodo"]}, "Settings, animals[1]: 'Dodo' is no animal"),
+        ({"delays": [0] * 1_001}, "Settings, delays: the list has 1001 items"),
+    ]
+    for changed, said in cases:
+        try:
+            reading: Any = read_value
+            reading(Settings, {**settings, **changed})
+        except Misread as misread:
+            assert said in str(misread)
+        else:
+            raise AssertionError(f"{changed} was read")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        '{"seat": NaN}',
+        '{"seat": Infinity}',
+        '{"seat": 1, "seat": 2}',
+        "[" * 100_000,
+        '{"a":' * 100_000,
+        "9" * 5_000,
+        '"\x00"',
+        "{}{}",
+    ],
+)
+def test_a_text_that_is_no_json_of_ours_is_misread(text: str) -> None:
+    with pytest.raises(Misread):
+        from_json(text, "line")
+
+
+json_like = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.text(max_size=5)
+    | st.sampled_from(["O4 O4 I2 / O4 O4 I2", "easy"]),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(
+            st.sampled_from(["seat", "field", "cover", "by", "reason", "x"]), inner, max_size=4
+        )
+    ),
+    max_leaves=8,
+)
+
+
+@given(st.sampled_from(sorted(COMMANDS)), json_like)
+def test_anything_is_a_command_or_a_misread(name: str, data: object) -> None:
+    try:
+        command = read_command(name, data)
+    except Misread:
+        return
+    assert type(command) is COMMANDS[name]
+    assert json.loads(compact(plain(command))) == json.loads(json.dumps(data)) or isinstance(
+        command, CallUbongo
+    )
