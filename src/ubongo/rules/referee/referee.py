@@ -195,7 +195,7 @@ class Referee:
             if self.deadline is None or event.at < self.deadline:
                 if ledger.may_finish:
                     self.finishing = True
-                else:
+                elif self.deadline is not None or not self._is_deserted():
                     watch.object_to("early", "the round ends while something could still happen")
             elif event.at > self.deadline:
                 watch.object_to("late", "the round ends after its sand has run out")
@@ -207,6 +207,11 @@ class Referee:
                 watch.object_to("second_chance", "nobody gets the second chance that is due")
         self.glasses = 0
         ledger.round_ended(self.round)
+
+    def _is_deserted(self) -> bool:
+        """Whether all people have left: without an hourglass nobody else would end the round."""
+        people = [seat for seat, player in enumerate(self.started.players) if not player.bot]
+        return bool(people) and all(self.watch.left[seat] for seat in people)
 
     def _contenders(self) -> tuple[int, ...]:
         """Who is tied for the first place, must play it off, and has not left for good."""
