@@ -21,7 +21,7 @@ import click
 
 from ubongo import __version__
 from ubongo.cli.boards import boards
-from ubongo.cli.making import choose, stats
+from ubongo.cli.making import choose, new, stats
 from ubongo.cli.play import play
 from ubongo.cli.replay import replay
 from ubongo.cli.simulate import simulate
@@ -42,6 +42,7 @@ LONGEST_WORD = 80
     ubongo play                                             play a puzzle here and now
     ubongo solve '##.../###../.####/..##.' I2 I4 P5         solve one
     ubongo boards show 7 --side hard                        look at a board
+    ubongo boards new --seed 1                              make one that nobody has seen
     """,
 )
 @click.version_option(__version__, prog_name="ubongo", message="%(prog)s %(version)s")
@@ -56,7 +57,7 @@ def ubongo() -> None:
 
 for _command in (play, solve, hint, difficulty, boards, replay, simulate):
     ubongo.add_command(_command)
-for _command in (stats, choose):
+for _command in (stats, new, choose):
     boards.add_command(_command)
 
 

@@ -11,6 +11,7 @@ from ubongo.cli.words import (
     answer_no,
     as_json,
     box_from,
+    counted,
     ids,
     say,
     symbol_from,
@@ -30,10 +31,11 @@ FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
     ubongo boards show 7 --symbol snake         one puzzle
     ubongo boards list                          all boards, a line each
     ubongo boards check                         can everything be solved?
+    ubongo boards new --seed 1 --count 3        three fresh boards
     """,
 )
 def boards() -> None:
-    """Boards: look at them, check them, choose them."""
+    """Boards: look at them, check them, make new ones."""
 
 
 @boards.command(
@@ -178,6 +180,6 @@ def check(folder: Path | None, as_json: bool) -> None:
     else:
         for name in names:
             print(f"{name}: no solution")
-        print(f"{len(box.boards)} boards, {puzzles} puzzles, {solvable} solvable")
+        print(f"{counted(len(box.boards), 'board')}, {puzzles} puzzles, {solvable} solvable")
     if unsolvable:
         answer_no("not every puzzle can be solved")

@@ -1,12 +1,75 @@
-"""`ubongo boards choose` and `stats`: a whole box from a seed, and a box in figures."""
+"""`ubongo boards new`, `choose` and `stats`: boards from a seed, and a box in figures."""
 
 from math import inf
 from pathlib import Path
 
 import click
 
-from ubongo.cli.words import Command, as_json, box_from, say, tell
+from ubongo.cli.words import SEED, Command, as_json, box_from, counted, say, seed_or_any, tell
 from ubongo.misread import Misread
+
+MOST_BOARDS = 100_000
+
+
+@click.command(
+    cls=Command,
+    short_help="Make boards that nobody has seen yet.",
+    examples="""
+    ubongo boards new                               a board with both sides
+    ubongo boards new --seed 1 --count 36           a whole box; the same for ever
+    ubongo boards new --count 36 --to my-box        the same, a file each
+    ubongo boards new --level hard --count 3        three hard sides
+    ubongo boards new --level '2 stars' --json      a side of two stars, for a program
+    """,
+)
+@click.option("--seed", metavar="N", type=SEED, help="The same seed gives the same boards.")
+@click.option(
+    "--count",
+    metavar="N",
+    type=click.IntRange(1, MOST_BOARDS),
+    default=1,
+    show_default=True,
+    help="How many.",
+)
+@click.option("--level", metavar="LEVEL", help="Sides only: easy, hard, '4 stars', 'hard 3 stars'.")
+@click.option(
+    "--to",
+    "folder",
+    metavar="FOLDER",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Write the boards there, a file each.",
+)
+@as_json()
+def new(
+    seed: int | None, count: int, level: str | None, folder: Path | None, as_json: bool
+) -> None:
+    """Make fresh boards from the catalogue of every area there is.
+
+    Without a level they have both sides; with one, only sides of that level are made.
+    """
+    from ubongo.boards.box import Box
+    from ubongo.boards.choose import write
+    from ubongo.boards.fresh import Level, fresh_boards, fresh_sides
+
+    if level is not None and folder is not None:
+        raise click.UsageError("--to writes boards with both sides: leave out --level")
+    wanted = None if level is None else Level.parse(level)
+    if folder is not None:
+        check_empty(folder)
+    seed = seed_or_any(seed)
+    if wanted is None and folder is not None:
+        write(Box(tuple(fresh_boards(seed, count))), folder)
+        say(f"{counted(count, 'board')} in {folder}.")
+    elif as_json:
+        made = fresh_boards(seed, count) if wanted is None else fresh_sides(seed, wanted, count)
+        name = "boards" if wanted is None else "sides"
+        tell({"seed": seed, "level": level, name: [one.text() for one in made]})
+    elif wanted is None:
+        for board in fresh_boards(seed, count):
+            print(board if board.number == count else f"{board}\n")
+    else:
+        for place, side in enumerate(fresh_sides(seed, wanted, count), 1):
+            print(side if place == count else f"{side}\n")
 
 
 @click.command(
@@ -19,7 +82,7 @@ from ubongo.misread import Misread
     """,
 )
 @click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
-@click.option("--seed", metavar="N", type=int, help="Another seed, another box.")
+@click.option("--seed", metavar="N", type=SEED, help="Another seed, another box.")
 def choose(folder: Path, seed: int | None) -> None:
     """Choose 36 boards from the catalogue and write them to FOLDER, a file each.
 
@@ -30,8 +93,7 @@ def choose(folder: Path, seed: int | None) -> None:
 
     from ubongo.boards import choose as choosing
 
-    if folder.is_dir() and any(folder.glob("*.txt")):
-        raise Misread("folder", "", f"{folder} holds text files already", "name an empty one")
+    check_empty(folder)
     seed = choosing.SEED if seed is None else seed
     say(f"Choosing with seed {seed}, which takes half a minute.")
     box = choosing.choose(Random(seed))
@@ -67,6 +129,12 @@ def stats(folder: Path | None, as_json: bool) -> None:
         tell({str(name): plain(value) for name, value in asdict(statistics).items()})
     else:
         print(statistics.text())
+
+
+def check_empty(folder: Path) -> None:
+    """Nobody's boards are written over."""
+    if folder.is_dir() and any(folder.glob("*.txt")):
+        raise Misread("folder", "", f"{folder} holds text files already", "name an empty one")
 
 
 def plain(value: object) -> object:

@@ -4,7 +4,7 @@ The pieces are drawn with the digit one types for them, and rows and columns hav
 numbers that the judge's sentences speak of. Without colour the same signs are shown.
 
 >>> from ubongo.puzzles.puzzle import Puzzle
->>> print(puzzle_picture(Puzzle.parse("##./### + I2 L3")))
+>>> print(picture(Puzzle.parse("##./### + I2 L3")))
      1 2 3    1 I2   2 L3
   1  # # .    1 1    2 .
   2  # # #           2 2
@@ -18,6 +18,8 @@ from ubongo.puzzles.piece import Piece
 from ubongo.puzzles.puzzle import Puzzle
 from ubongo.shapes import AREA_INK, Cell
 
+NOTHING_LAID = Cover(())
+
 Lines = list[tuple[str, int]]  # what is printed, and how wide it looks
 
 
@@ -26,16 +28,14 @@ def numbered(puzzle: Puzzle) -> dict[str, Piece]:
     return {str(number): one for number, one in enumerate(puzzle.pieces, 1)}
 
 
-def puzzle_picture(puzzle: Puzzle) -> str:
-    """The empty area, and the pieces beside it."""
-    blocks = [_area_lines(puzzle, Cover(()))]
-    blocks += [_piece_lines(digit, one) for digit, one in numbered(puzzle).items()]
+def picture(puzzle: Puzzle, cover: Cover = NOTHING_LAID) -> str:
+    """The area with what lies on it (or sticks out), and beside it the pieces still in hand."""
+    laid = {placement.piece for placement in cover.placements}
+    blocks = [_area_lines(puzzle, cover)]
+    blocks += [
+        _piece_lines(digit, one) for digit, one in numbered(puzzle).items() if one not in laid
+    ]
     return _beside(blocks)
-
-
-def cover_picture(puzzle: Puzzle, cover: Cover) -> str:
-    """The area with the pieces that lie on it, and beside it where they do not belong."""
-    return _beside([_area_lines(puzzle, cover)])
 
 
 def _area_lines(puzzle: Puzzle, cover: Cover) -> Lines:

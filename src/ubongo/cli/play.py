@@ -9,12 +9,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ubongo.cli.words import SIDES, Command, box_from, say, symbol_from
+from ubongo.cli.words import SEED, SIDES, Command, box_from, seed_or_any, symbol_from
 
 if TYPE_CHECKING:
     from ubongo.cli.solo import Solo
-
-SEEDS = 1_000_000
 
 
 @click.command(
@@ -32,7 +30,7 @@ SEEDS = 1_000_000
 )
 @click.option("--board", metavar="NUMBER", type=int, help="Begin with this board.")
 @click.option("--symbol", metavar="NAME|1-6", help="Begin with this face of the die.")
-@click.option("--seed", metavar="N", type=int, help="Draw and roll the same as last time.")
+@click.option("--seed", metavar="N", type=SEED, help="Draw and roll the same as last time.")
 @click.option(
     "--in",
     "folder",
@@ -44,7 +42,7 @@ def play(
     side: str, board: int | None, symbol: str | None, seed: int | None, folder: Path | None
 ) -> None:
     """Play: draw a board, roll, and cover the area as fast as you can."""
-    from random import Random, SystemRandom
+    from random import Random
     from time import monotonic
 
     from ubongo.boards.board import SYMBOLS, Board, Side, Symbol
@@ -54,10 +52,7 @@ def play(
     box = box_from(folder)
     first_board = None if board is None else box.board(board)
     first_symbol = None if symbol is None else symbol_from(symbol)
-    seed = SystemRandom().randrange(SEEDS) if seed is None else seed
-    dice = Random(seed)
-
-    say(f"Seed {seed}: 'ubongo play --seed {seed}' gives the same puzzles again.")
+    dice = Random(seed_or_any(seed))
 
     def dealt(board: Board | None = None, symbol: Symbol | None = None) -> Solo:
         """A board and a roll of the die, or the ones that were asked for."""

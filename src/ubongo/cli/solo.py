@@ -7,20 +7,20 @@ What one types is laid on the area only as text; the judge of covers says whethe
 from dataclasses import dataclass, replace
 
 from ubongo.boards.board import Board, Side, Symbol
-from ubongo.cli.pictures import cover_picture, numbered, puzzle_picture
+from ubongo.cli.pictures import NOTHING_LAID, numbered, picture
 from ubongo.cli.words import stars
 from ubongo.misread import Misread
 from ubongo.puzzles import difficulty
-from ubongo.puzzles.checker import faults
+from ubongo.puzzles.checker import Fault, faults
 from ubongo.puzzles.cover import Cover
 from ubongo.puzzles.hint import LayPiece, LiftPiece, hint
 from ubongo.puzzles.puzzle import Puzzle
 from ubongo.puzzles.solver import count_covers, solve
 
 HELP = """\
-  Type the digit of a piece for each cell it lies on, and . for a cell outside the area:
-  one row after another, or all in one line with / between the rows, such as 11./1#2.
-  A # is a cell you leave empty for now; ids of pieces (I2 I2 ..) do as well as digits.
+  Type the digit of a piece for each cell it lies on, . for a cell outside the
+  area and # for one you leave empty: a row a line, or all rows in one line with
+  / between them, such as 11./1#2. Ids (I2 I2 ..) do as well as digits.
 
   hint      lay the next piece, or lift one that is in the way
   show      draw everything again
@@ -28,8 +28,10 @@ HELP = """\
   new       another board, another roll
   quit      stop (so does Ctrl-D)"""
 
+# More empty cells than this are not named one by one.
+MOST_HOLES = 4
+
 NEXT = "Type new for another puzzle, quit to stop."
-NOTHING_LAID = Cover(())
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,7 @@ def introduced(solo: Solo) -> str:
     hard = stars(difficulty.stars(difficulty.difficulty(puzzle)))
     return (
         f"{board}.  The die shows {die}.  {hard}\n\n"
-        f"{puzzle_picture(puzzle)}\n\n"
+        f"{picture(puzzle)}\n\n"
         f"Cover every # with the pieces {digits}, turned and flipped as you like.\n"
         "Type the rows in digits, or: hint, show, give up, new, help, quit."
     )
@@ -75,7 +77,7 @@ def answered(solo: Solo, line: str, at: float) -> Told:
         case "help" | "?":
             return solo, HELP
         case "show":
-            return solo, f"{puzzle_picture(solo.puzzle)}\n\n{cover_picture(solo.puzzle, solo.laid)}"
+            return solo, picture(solo.puzzle, solo.laid)
         case _ if solo.is_over:
             return solo, NEXT
         case "hint":
@@ -104,12 +106,20 @@ def _not_read(solo: Solo, wrong: Misread) -> str:
 
 def _judged(solo: Solo, cover: Cover, at: float) -> Told:
     puzzle = solo.puzzle
-    picture = cover_picture(puzzle, cover)
+    drawn = picture(puzzle, cover)
     wrong = faults(puzzle, cover)
     if wrong:
-        sentences = "\n".join(f"  {str(fault)[:1].upper()}{str(fault)[1:]}." for fault in wrong)
-        return replace(solo, laid=cover), f"{picture}\n\nNot yet:\n{sentences}"
-    return replace(solo, laid=cover, is_over=True), f"{picture}\n\n{_praised(solo, at)}"
+        return replace(solo, laid=cover), f"{drawn}\n\nNot yet:\n{_sentences(wrong)}"
+    return replace(solo, laid=cover, is_over=True), f"{drawn}\n\n{_praised(solo, at)}"
+
+
+def _sentences(wrong: tuple[Fault, ...]) -> str:
+    """Every fault, a line each; but many empty cells are seen in the picture, so only counted."""
+    holes = sum(fault.code == "hole" for fault in wrong)
+    lines = [str(fault) for fault in wrong if fault.code != "hole" or holes <= MOST_HOLES]
+    if holes > MOST_HOLES:
+        lines.append(f"{holes} cells are empty")
+    return "\n".join(f"  {line[:1].upper()}{line[1:]}." for line in lines)
 
 
 def _praised(solo: Solo, at: float) -> str:
@@ -127,22 +137,24 @@ def _hinted(solo: Solo, at: float) -> Told:
             laid = Cover.of((*solo.laid.placements, placement))
             if not faults(puzzle, laid):
                 return _judged(solo, laid, at)
-            picture = cover_picture(puzzle, laid)
-            return replace(solo, laid=laid), f"{picture}\n\n{placement.piece.id} lies there."
+            told = f"{picture(puzzle, laid)}\n\n{placement.piece.id} lies there."
+            return replace(solo, laid=laid), told
         case LiftPiece(first, others):
             lifted = (first, *others)
             left = (one for one in solo.laid.placements if one.piece not in lifted)
             solo = replace(solo, laid=Cover.of(left))
             names = " and ".join(one.id for one in lifted)
-            picture = cover_picture(puzzle, solo.laid)
-            return solo, f"{picture}\n\n{names} had to be lifted: no solution has it there."
+            told = (
+                f"{names} had to be lifted: no solution has {'it' if not others else 'them'} there."
+            )
+            return solo, f"{picture(puzzle, solo.laid)}\n\n{told}"
     return solo, "There is nothing to do."
 
 
 def _given_up(solo: Solo) -> Told:
     cover = solve(solo.puzzle) or NOTHING_LAID
-    picture = cover_picture(solo.puzzle, cover)
-    return replace(solo, is_over=True, rows=()), f"{picture}\n\nThis is a solution.\n{NEXT}"
+    told = f"{picture(solo.puzzle, cover)}\n\nThis is a solution.\n{NEXT}"
+    return replace(solo, is_over=True, rows=()), told
 
 
 def watch(seconds: float) -> str:

@@ -11,6 +11,7 @@ from ubongo.cli.words import (
     answer_no,
     area_from,
     as_json,
+    counted,
     ids,
     puzzle_from,
     say,
@@ -81,7 +82,7 @@ def draw_solutions(puzzle: "Puzzle", limit: int | None) -> None:
     if not found:
         answer_no(no_cover(puzzle))
     if limit is None:
-        say(f"{found} {'solution' if found == 1 else 'solutions'}")
+        say(counted(found, "solution"))
 
 
 def print_count(puzzle: "Puzzle") -> None:
@@ -126,9 +127,8 @@ def list_sets(area: "Shape", k: int, *, as_json: bool) -> None:
         for listed, covers in found.items():
             print(f"{' '.join(ids(listed))}  {covers}")
     if not found:
-        pieces = "piece" if k == 1 else "pieces"
-        answer_no(f"no set of {k} {pieces} covers this area of {area.size} cells")
-    say(f"{len(found)} {'set' if len(found) == 1 else 'sets'}, each with its number of solutions")
+        answer_no(f"no set of {counted(k, 'piece')} covers this area of {area.size} cells")
+    say(f"{counted(len(found), 'set')}, each with its number of solutions")
 
 
 def no_cover(puzzle: "Puzzle") -> str:
@@ -213,7 +213,6 @@ def difficulty(puzzle: tuple[str, ...], as_json: bool) -> None:
         told = {"area": asked.area.text(), "pieces": ids(asked.pieces), "covers": covers}
         tell(told | {"difficulty": tries and round(tries, 3), "stars": count})
     elif tries is not None and count is not None:
-        solutions = "1 solution" if covers == 1 else f"{covers} solutions"
-        print(f"{tries:.1f} tries  {stars(count)}  {solutions}")
+        print(f"{tries:.1f} tries  {stars(count)}  {counted(covers, 'solution')}")
     if not covers:
         answer_no(no_cover(asked))

@@ -30,6 +30,11 @@ SIDES = ("easy", "hard")
 SYMBOLS = ("shield", "hand", "antelope", "snake", "elephant", "mask")
 MOST_STARS = 5
 
+# Python draws the same from -1 as from 1, so a seed is never negative. One that nobody chose is
+# short enough to be told to a friend.
+SEED = click.IntRange(min=0)
+SEEDS = 1_000_000
+
 
 class Command(click.Command):
     """A command that shows examples below its options."""
@@ -142,6 +147,16 @@ def symbol_from(word: str) -> "Symbol":
     )
 
 
+def seed_or_any(seed: int | None) -> int:
+    """The seed that was asked for, or any; whoever has to say it again is told."""
+    if seed is None:
+        from random import SystemRandom
+
+        seed = SystemRandom().randrange(SEEDS)
+        say(f"Seed {seed}: with --seed {seed} it will be the same again.")
+    return seed
+
+
 def box_from(folder: "Path | None") -> "Box":
     """The boards of a folder, or the box that comes with the game."""
     from ubongo.boards.box import read_box, the_box
@@ -151,6 +166,11 @@ def box_from(folder: "Path | None") -> "Box":
 
 def ids(pieces: "Iterable[Piece]") -> list[str]:
     return [one.id for one in pieces]
+
+
+def counted(count: int, thing: str) -> str:
+    """So many things, one of them without an s."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def stars(count: int) -> str:
