@@ -1,8 +1,10 @@
 """The web application: pages, a small JSON interface, and the socket of the live tables."""
 
+import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from functools import partial
 from itertools import count
 from typing import TypeVar
 
@@ -125,7 +127,10 @@ class Application:
         if not self._opening.allows(address, self.house.clock.now()):
             return failed(429, "too_many_tables", "too many tables were opened from there")
         guest = self._guest(request) or self.guests.new()
-        table, code = self.house.open_table(guest, wish)
+        written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        table, code = self.house.open_table(guest, wish, partial(_set_once, written))
+        if not await written:
+            return failed(503, "store_trouble", "the table could not be kept; try again soon")
         if wish.name:
             guest = Guest(guest.id, wish.name)
         return self._with_cookie(answered(protocol.TableOpened(table, code), 201), guest)
@@ -225,6 +230,12 @@ async def body_of(request: web.Request, kind: type[Body]) -> Body:
     if request.content_type != "application/json":
         raise web.HTTPUnsupportedMediaType
     return msgspec.json.decode(await request.read(), type=kind)
+
+
+def _set_once(future: asyncio.Future[bool], result: bool) -> None:
+    # The request may have been given up meanwhile.
+    if not future.done():
+        future.set_result(result)
 
 
 def answered(value: object, status: int = 200) -> web.Response:

@@ -53,13 +53,22 @@ class NoSuchCode(Refused):
 
 
 @dataclass(slots=True)
+class Waiting:
+    """A turn on its way: whether it is written, and who wants to know."""
+
+    turn: Turn
+    is_written: bool = False
+    told: Callable[[bool], None] | None = None
+
+
+@dataclass(slots=True)
 class Kept:
     """A room and what is under way for it."""
 
     room: Room
     epoch: int
-    # Turns that wait to be written, oldest first; the flag says whether it is.
-    waiting: deque[tuple[Turn, list[bool]]] = field(default_factory=deque)
+    # Turns that wait to be written, oldest first.
+    waiting: deque["Waiting"] = field(default_factory=deque)
     timer: int | None = None
     # Why the room stands still: "fault" for good, "store" until the store works again.
     frozen: str = ""
@@ -142,8 +151,13 @@ class House:
 
     # Tables
 
-    def open_table(self, guest: Guest, wish: protocol.OpenTable) -> tuple[str, str]:
-        """A new table with its host on the first seat; its id and its code."""
+    def open_table(
+        self, guest: Guest, wish: protocol.OpenTable, told: Callable[[bool], None]
+    ) -> tuple[str, str]:
+        """A new table with its host on the first seat; its id and its code.
+
+        `told` is called when the table is safely written, or could not be.
+        """
         at = self.clock.now()
         name = tidy(wish.name or guest.name or suggested_name())
         code = self._new_code()
@@ -165,7 +179,7 @@ class House:
         self.rooms[table] = kept
         if begun is None:
             self.codes[code] = table
-        self._carry_out(kept, turn)
+        self._carry_out(kept, turn, told)
         if begun is not None:
             self._take(kept, lambda room: room.begin_at_once(begun, at))
         return table, code
@@ -262,35 +276,40 @@ class House:
             return
         self._carry_out(kept, turn)
 
-    def _carry_out(self, kept: Kept, turn: Turn) -> None:
+    def _carry_out(
+        self, kept: Kept, turn: Turn, told: Callable[[bool], None] | None = None
+    ) -> None:
         self.counts["turns"] += 1
         room = kept.room
         if turn.entries:
             self.counts["events"] += len(turn.entries)
-            written = [False]
-            kept.waiting.append((turn, written))
+            waiting = Waiting(turn, told=told)
+            kept.waiting.append(waiting)
             is_over = room.game is not None and room.game.is_over and room.lobby.playing
             page = Page(room.table, kept.epoch, tuple(turn.entries), is_over)
-            self.writer.write(page, lambda trouble: self._written(kept, written, trouble))
+            self.writer.write(page, lambda trouble: self._written(kept, waiting, trouble))
             if room.lobby.playing:
                 self.codes.pop(room.lobby.code, None)
             else:
                 self.codes[room.lobby.code] = room.table
         elif kept.waiting:
-            kept.waiting.append((turn, [True]))
+            kept.waiting.append(Waiting(turn, is_written=True))
         else:
             self._send_out(turn)
         self._set_timer(kept)
 
-    def _written(self, kept: Kept, written: list[bool], trouble: Exception | None) -> None:
+    def _written(self, kept: Kept, waiting: Waiting, trouble: Exception | None) -> None:
         if trouble is not None:
             if not kept.frozen:
                 log.error("table %s could not be written: %s", kept.room.table, trouble)
                 self._freeze(kept, "store")
             return
-        written[0] = True
-        while kept.waiting and kept.waiting[0][1][0]:
-            self._send_out(kept.waiting.popleft()[0])
+        waiting.is_written = True
+        while kept.waiting and kept.waiting[0].is_written:
+            done = kept.waiting.popleft()
+            if done.told is not None:
+                done.told(True)
+            self._send_out(done.turn)
 
     def _send_out(self, turn: Turn) -> None:
         for connection, message in turn.sends:
@@ -318,6 +337,9 @@ class House:
         """Stop a table: nothing undecided is sent, everybody is told, the log is the truth."""
         self.counts["frozen"] += 1
         kept.frozen = why
+        for waiting in kept.waiting:
+            if waiting.told is not None:
+                waiting.told(False)
         kept.waiting.clear()
         if why == "store":
             kept.thaw_at = self.clock.now() + THAW

@@ -68,20 +68,21 @@ class Writer:
                 beat, self._beat = self._beat, None
                 if not jobs and beat is None:
                     return
-            self._commit(jobs, max([beat or 0, *(e.at for j in jobs for e in j.page.entries)]))
+            news = committed(self._store, jobs, beat or 0)
+            self.commits += 1
+            self.pages += len(jobs)
+            if news:
+                self._tell(news)
 
-    def _commit(self, jobs: list[Job], beat: int) -> None:
-        trouble: Exception | None = None
-        try:
-            self._store.append([job.page for job in jobs], beat)
-        except Exception as error:  # noqa: BLE001 - whoever asked must be told, whatever it was
-            trouble = error
-        if trouble is not None and len(jobs) > 1:
-            # One bad page must not take the others with it: each on its own.
-            for job in jobs:
-                self._commit([job], beat)
-            return
-        self.commits += 1
-        self.pages += len(jobs)
-        if jobs:
-            self._tell([(job.done, trouble) for job in jobs])
+
+def committed(store: Store, jobs: list[Job], beat: int) -> list[News]:
+    """Write all in one transaction; if that fails, each on its own: one bad page stays alone."""
+    beat = max([beat, *(entry.at for job in jobs for entry in job.page.entries)])
+    trouble: Exception | None = None
+    try:
+        store.append([job.page for job in jobs], beat)
+    except Exception as error:  # noqa: BLE001 - whoever asked must be told, whatever it was
+        trouble = error
+    if trouble is not None and len(jobs) > 1:
+        return [news for job in jobs for news in committed(store, [job], beat)]
+    return [(job.done, trouble) for job in jobs]

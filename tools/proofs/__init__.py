@@ -1,0 +1,1 @@
+"""Proofs by trying: simulated and real servers that are cut, stopped and killed."""

@@ -1,0 +1,214 @@
+"""A client as a page is one: it plays by what it may do, repeats itself, and forgets nothing.
+
+It holds the server to its word: no gap in what it is told, no order answered twice in
+two ways, nothing taken back.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.solver import solve
+from ubongo.server import protocol
+from ubongo.server.protocol import BoardSeen, LobbySeen
+from ubongo.server.seen import laid_of
+
+if TYPE_CHECKING:
+    from tools.proofs.simulation import Simulation
+
+_decode = msgspec.json.decode
+
+
+class BrokenPromise(AssertionError):
+    """The server said something that it should not have said."""
+
+
+class Seen(msgspec.Struct):
+    """The parts of a message from the server that a client needs, of any type."""
+
+    type: str
+    number: int = 0
+    id: str = ""
+    code: str = ""
+    again: bool = False
+    notices: list[dict[str, object]] = []
+    missed: list[dict[str, object]] | None = None
+    lobby: dict[str, object] = {}
+    game: dict[str, object] | None = None
+
+
+class Client:
+    """One person with a browser in the simulated world."""
+
+    def __init__(self, guest: str, name: str, world: "Simulation") -> None:
+        self.guest = guest
+        self.name = name
+        self._world = world
+        self._dice = Random(world.dice.random())
+        self._connection: int | None = None
+        self._joined = False
+        self.last: int | None = None
+        self.seen: dict[int, str] = {}
+        self.accepted: dict[str, int] = {}
+        self.refused: set[str] = set()
+        self._open: dict[str, protocol.AnyOrder] = {}
+        self._count = 0
+        self._lobby: dict[str, object] = {}
+        self._game: dict[str, object] | None = None
+
+    def begin(self) -> None:
+        self._connect()
+        self._world.later(self._dice.randint(50, 500), self._act)
+
+    # The line
+
+    def _connect(self) -> None:
+        if self._connection is None:
+            self._joined = False
+            self._connection = self._world.connect(self, self.last)
+
+    def lost(self, connection: int) -> None:
+        if connection == self._connection:
+            self._connection = None
+            self._world.later(self._dice.randint(50, 4_000), self._connect)
+
+    def receive(self, connection: int, raw: bytes) -> None:
+        if connection != self._connection:
+            return
+        message = _decode(raw, type=Seen)
+        match message.type:
+            case "welcome":
+                self._welcomed(message)
+            case "happened":
+                self._demand(self._joined, "something happened before the welcome")
+                self._follow(message.notices, message.number)
+                self._lobby, self._game = message.lobby, message.game
+            case "accepted":
+                self._answered(message)
+            case "refused":
+                self._demand(message.id not in self.accepted, f"{message.id} was taken back")
+                self.refused.add(message.id)
+                self._open.pop(message.id, None)
+            case _:
+                pass
+
+    def _welcomed(self, message: Seen) -> None:
+        self._joined = True
+        if self.last is not None:
+            self._demand(message.number >= self.last, f"{self.last} was told and is lost")
+        if message.missed is not None and self.last is not None:
+            self._follow(message.missed, message.number)
+        self.last = message.number
+        self._lobby, self._game = message.lobby, message.game
+        # What was not answered is asked again, under the same id (R-413).
+        for order in list(self._open.values()):
+            self._ask(order)
+
+    def _follow(self, notices: list[dict[str, object]], number: int) -> None:
+        for notice in notices:
+            heard = notice["number"]
+            assert isinstance(heard, int)
+            if self.last is not None:
+                self._demand(heard == self.last + 1, f"{heard} came after {self.last}")
+            self.last = heard
+            self.seen[heard] = str(notice["what"])
+        self._demand(self.last == number, f"a message said {number} but led to {self.last}")
+
+    def _answered(self, message: Seen) -> None:
+        before = self.accepted.get(message.id)
+        self._demand(before in (None, message.number), f"{message.id} was answered in two ways")
+        self._demand(message.id not in self.refused, f"{message.id} was refused before")
+        self.accepted[message.id] = message.number
+        self._open.pop(message.id, None)
+
+    def _demand(self, holds: bool, what: str) -> None:
+        if not holds:
+            raise BrokenPromise(f"seed {self._world.seed}, {self.name}: {what}")
+
+    # Playing
+
+    def _act(self) -> None:
+        self._world.later(self._dice.randint(200, 2_500), self._act)
+        if self._connection is None or not self._joined or len(self._open) > 2:
+            return
+        order = self._lobby_order() if self._game is None else self._game_order()
+        if order is None:
+            return
+        self._open[order.id] = order
+        self._ask(order)
+        if self._dice.random() < 0.1:
+            self._ask(order)
+
+    def _ask(self, order: protocol.AnyOrder) -> None:
+        if self._connection is not None:
+            self._world.ask(self._connection, order)
+
+    def _id(self) -> str:
+        self._count += 1
+        return f"{self.guest}-{self._count}"
+
+    def _lobby_order(self) -> protocol.AnyOrder | None:
+        lobby = msgspec.convert(self._lobby, LobbySeen)
+        mine = [place for place in lobby.places if place is not None and place.you]
+        if not mine:
+            free = [seat for seat, place in enumerate(lobby.places) if place is None]
+            return protocol.Sit(self._id(), free[0], self.name) if free else None
+        if not mine[0].ready:
+            return protocol.SetReady(self._id(), ready=True)
+        waited = [place for place in lobby.places if place is not None and not place.ready]
+        everybody = sum(place is not None and not place.bot for place in lobby.places)
+        if "start_game" in lobby.may and not waited and everybody == len(self._world.clients):
+            return protocol.StartGame(self._id())
+        return None
+
+    def _game_order(self) -> protocol.AnyOrder | None:
+        assert self._game is not None
+        game = msgspec.convert(self._game, GameShown)
+        may = [name for name in game.may if name not in ("leave", "ask_pause", "end_alone")]
+        if not may:
+            return None
+        name = self._dice.choice(may)
+        if name == "call_ubongo":
+            return self._call(game)
+        if name in ("choose_field", "move_pawn", "take_gems"):
+            kinds: dict[str, Callable[[str, int], protocol.AnyOrder]] = {
+                "choose_field": protocol.ChooseField,
+                "move_pawn": protocol.MovePawn,
+                "take_gems": protocol.TakeGems,
+            }
+            return kinds[name](self._id(), self._dice.randrange(6))
+        plain: dict[str, Callable[[str], protocol.AnyOrder]] = {
+            "roll": protocol.Roll,
+            "pass": protocol.Pass,
+            "give_up": protocol.GiveUp,
+            "concede": protocol.Concede,
+            "continue": protocol.Continue,
+        }
+        kind = plain.get(name)
+        return None if kind is None else kind(self._id())
+
+    def _call(self, game: "GameShown") -> protocol.AnyOrder | None:
+        if self._dice.random() < 0.8 or game.seat is None:
+            return None
+        board = game.seats[game.seat].board
+        if board is None:
+            return None
+        cover = solve(Puzzle.parse(f"{board.area} + {' '.join(board.pieces)}"))
+        assert cover is not None
+        laid = laid_of(cover)
+        if self._dice.random() < 0.3:
+            laid = laid[1:]
+        return protocol.CallUbongo(self._id(), laid)
+
+
+class SeatShown(msgspec.Struct):
+    board: BoardSeen | None = None
+
+
+class GameShown(msgspec.Struct):
+    seat: int | None
+    may: tuple[str, ...]
+    seats: tuple[SeatShown, ...]
