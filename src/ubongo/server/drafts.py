@@ -1,0 +1,74 @@
+"""Half-laid pieces: kept for who comes back, shown to those who may see them, never written.
+
+Whoever is helped has several hands on the board (R-265): then each glimpse speaks
+only for the piece that its hand is on.
+"""
+
+from ubongo.rules.game import Game, Phase
+from ubongo.server.protocol import Counted, Glimpse, Glimpsed, Laid
+from ubongo.server.turn import Connection, Turn, Watcher
+
+SEATS = 4
+
+
+class Drafts:
+    """What lies on each seat's board while a round is played."""
+
+    def __init__(self) -> None:
+        self.laid: list[tuple[Laid, ...]] = [()] * SEATS
+        # Seats that want no other hands on their board.
+        self.muted: set[int] = set()
+
+    def counts(self) -> tuple[int, ...]:
+        return tuple([len(laid) for laid in self.laid])
+
+    def clear(self) -> None:
+        """A new round: new boards."""
+        self.laid = [()] * SEATS
+        self.muted = set()
+
+    def mute(self, seat: int, mute: bool) -> None:
+        (self.muted.add if mute else self.muted.discard)(seat)
+
+    def may_be_helped(self, game: Game, seat: int) -> bool:
+        """Whether others may lay hands on this board just now."""
+        return seat not in self.muted and seat in game.edition.helpable(game)
+
+    def glimpsed(
+        self,
+        game: Game,
+        connection: Connection,
+        glimpse: Glimpse,
+        watchers: dict[Connection, Watcher],
+    ) -> Turn:
+        """Take a glimpse up, and show it around."""
+        turn = Turn()
+        hand = watchers[connection].seat
+        if hand is None or game.phase not in (Phase.ROUND, Phase.PLAY_OFF):
+            return turn
+        seat = hand if glimpse.seat is None else glimpse.seat
+        if seat >= len(game.seats) or game.seats[seat].rank:
+            return turn
+        if seat != hand and not self.may_be_helped(game, seat):
+            return turn
+        before = self.laid[seat]
+        laid = self.laid[seat] = _merged(before, glimpse, alone=seat == hand)
+        is_open = game.settings.open_boards or seat in game.edition.helpable(game)
+        if not is_open and len(laid) == len(before):
+            return turn
+        message = Glimpsed(seat, hand, laid, glimpse.held) if is_open else Counted(seat, len(laid))
+        for other, watcher in watchers.items():
+            # Onlookers see boards after the round (R-414).
+            if other != connection and not (is_open and watcher.seat is None):
+                turn.send(other, message)
+        return turn
+
+
+def _merged(before: tuple[Laid, ...], glimpse: Glimpse, alone: bool) -> tuple[Laid, ...]:
+    """The draft after a glimpse; with several hands only the held piece counts (R-265)."""
+    if alone and glimpse.held is None:
+        return glimpse.laid
+    if glimpse.held is None:
+        return before
+    kept = tuple(one for one in before if one.piece != glimpse.held)
+    return kept + tuple(one for one in glimpse.laid if one.piece == glimpse.held)
