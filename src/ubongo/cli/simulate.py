@@ -56,7 +56,7 @@ SOLO_MINUTES = 10
 @click.option(
     "--record",
     metavar="FOLDER",
-    type=click.Path(exists=True, file_okay=False, writable=True, path_type=Path),
+    type=click.Path(file_okay=False, writable=True, path_type=Path),
     help="Keep the record of every game there.",
 )
 @click.option("--jobs", metavar="N", type=click.IntRange(1, 256), help="Processes; one a core.")
@@ -85,7 +85,6 @@ def simulate(
 
     The same seed gives the same games, however many processes play them.
     """
-    import os
     from time import perf_counter
 
     from ubongo.boards.board import Side
@@ -112,7 +111,9 @@ def simulate(
     )
     _check(edition, settings, len(seated))
     order = Order(edition, seated, settings, seed, games, first, check, record)
-    cores = jobs or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
+    cores = jobs or _cores()
+    if record is not None:
+        record.mkdir(parents=True, exist_ok=True)
     begun = perf_counter()
     with _bar(games) as heard:
         tally = simulated(order, cores, heard)
@@ -123,6 +124,15 @@ def simulate(
         print(_told(order, tally, seconds, cores))
     if tally.breaches:
         raise click.exceptions.Exit(1)
+
+
+def _cores() -> int:
+    """As many as this process may use."""
+    import os
+
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def _words(text: str, known: tuple[str, ...], thing: str) -> tuple[str, ...]:

@@ -1,0 +1,214 @@
+"""Random games: any edition, any number of seats, any options, bots and careless people.
+
+People here do what a page full of buttons allows, at odd times, and what it does not
+allow as well; lines are lost, clocks stand still and seats are left for good. A referee
+looks at every event. Whatever it objects to is ours to mend; so is a refusal that
+changed something, and a game that replays to something else.
+
+>>> from ubongo.boards.box import the_box
+>>> played(seed=1, number=1, box=the_box()).faults
+()
+"""
+
+from dataclasses import replace
+from random import Random
+from typing import NamedTuple
+
+from ubongo.boards.board import Animal, Side
+from ubongo.boards.box import Box
+from ubongo.boards.chance import below, one_of, some_of
+from ubongo.match.bots import BOTS
+from ubongo.match.bots.tasks import task_of
+from ubongo.match.match import Match
+from ubongo.match.seats import Sitting
+from ubongo.match.simulate import drawn
+from ubongo.puzzles.cover import Cover
+from ubongo.rules import engine
+from ubongo.rules.canonical import fingerprint
+from ubongo.rules.commands import (
+    COMMANDS,
+    CallUbongo,
+    ChooseField,
+    Command,
+    Leave,
+    Lose,
+    MoveClock,
+    MovePawn,
+    Return,
+    TakeGems,
+)
+from ubongo.rules.editions import EDITIONS
+from ubongo.rules.editions.edition import Edition
+from ubongo.rules.events import Event
+from ubongo.rules.game import Game
+from ubongo.rules.referee import Referee
+from ubongo.rules.refusals import BadSetting, Refused
+from ubongo.rules.settings import HOURGLASS, SECOND, Settings
+from ubongo.rules.view import View, view
+
+# One game in so many has people at the table, and one in so many is replayed.
+PEOPLE = 6
+REPLAYED = 16
+# People of flesh would have gone home by then.
+MOST_STEPS = 4_000
+# How often, in a hundred steps, somebody does what is not offered, or what only the keeper may.
+NONSENSE = 5
+MISCHIEF = 3
+
+
+class Played(NamedTuple):
+    """A game that was played, and what was wrong with it: nothing, one hopes."""
+
+    match: Match
+    faults: tuple[str, ...]
+
+
+def played(seed: int, number: int, box: Box) -> Played:
+    """Game `number` of this seed."""
+    chance, dice = drawn(seed, number, box)
+    edition = one_of(dice, tuple(EDITIONS.values()))
+    seats = edition.least + below(dice, edition.most - edition.least + 1)
+    settings = any_settings(edition, seats, dice)
+    people = below(dice, PEOPLE) == 0
+    sitting = [_sits_down(seat, people, dice) for seat in range(seats)]
+    found: list[str] = []
+    referee = Referee()
+
+    def watch(event: Event, game: Game) -> None:
+        breaches = referee.saw(event, game)
+        if breaches:
+            found.extend(f"event {game.number}: {breach.sentence}" for breach in breaches)
+
+    match = Match(edition.name, sitting, settings, chance, watch=watch)
+    try:
+        if people:
+            found += _people_play(match, dice)
+        else:
+            match.pass_time()
+    except Refused as refusal:
+        found.append(f"a bot was refused: {refusal.code}")
+    if not match.is_over:
+        found.append("it came to no end")
+    if below(dice, REPLAYED) == 0:
+        found += _replayed(match)
+    about = f"game {number} of seed {seed} ({edition.name} for {seats})"
+    return Played(match, tuple([f"{about}: {sentence}" for sentence in found]))
+
+
+def any_settings(edition: Edition, seats: int, dice: Random) -> Settings:
+    """Options that this edition allows, as often as not the rulebook's."""
+    while True:
+        settings = _any_settings(edition, seats, dice)
+        try:
+            edition.agreed(settings, seats)
+        except BadSetting:
+            continue
+        return settings
+
+
+def _any_settings(edition: Edition, seats: int, dice: Random) -> Settings:
+    def sometimes() -> bool:
+        return below(dice, 6) == 0
+
+    sides = tuple([one_of(dice, tuple(Side)) for _ in range(seats)])
+    settings = Settings(sides=sides if sometimes() else sides[:1], find_pieces=sometimes())
+    if "minutes" in edition.offers:
+        return replace(settings, minutes=one_of(dice, (None, 5, 10, 20)))
+    delays = tuple([below(dice, 21) * SECOND for _ in range(seats)])
+    settings = replace(
+        settings,
+        hourglass=one_of(dice, (HOURGLASS, HOURGLASS, 30 * SECOND, 180 * SECOND, None)),
+        same_puzzle=sometimes(),
+        fair_deal=sometimes(),
+        delays=delays if sometimes() else (),
+        rounds=1 + below(dice, 9) if sometimes() else None,
+        grace=below(dice, 251) if sometimes() else 0,
+        open_boards=sometimes(),
+        start_seat=below(dice, seats) if sometimes() else None,
+    )
+    if "animals" in edition.offers and sometimes():
+        settings = replace(settings, animals=some_of(dice, tuple(Animal), seats))
+    if "second_chance_if_none_solved" in edition.offers:
+        settings = replace(settings, second_chance_if_none_solved=sometimes())
+    if "play_off_ties" in edition.offers:
+        settings = replace(settings, play_off_ties=sometimes())
+    return settings
+
+
+def _sits_down(seat: int, people: bool, dice: Random) -> Sitting:
+    if people and below(dice, 2):
+        return Sitting(f"person {seat + 1}")
+    strength = one_of(dice, tuple(BOTS))
+    return Sitting(f"{strength} {seat + 1}", BOTS[strength], dice)
+
+
+def _people_play(match: Match, dice: Random) -> list[str]:
+    """People at the table do something now and then; what is refused must change nothing."""
+    game = match.game
+    at = 0
+    for _ in range(MOST_STEPS):
+        if match.is_over:
+            break
+        at = max(at, game.now) + int(8 * SECOND * dice.random() ** 2)
+        match.pass_time(at)
+        before = game.number
+        try:
+            match.give(_wish(match, dice), at)
+        except Refused:
+            if game.number != before:
+                return ["a refused command has changed something"]
+    else:
+        # They all get up; what is left goes on by itself.
+        for seat, state in enumerate(game.seats):
+            if not state.left and not match.is_over:
+                match.give(Leave(seat), max(at, game.now))
+        match.pass_time()
+    return []
+
+
+def _wish(match: Match, dice: Random) -> Command:
+    seat = below(dice, len(match.sitting))
+    luck = below(dice, 100)
+    if luck < MISCHIEF:
+        if not luck:
+            return MoveClock(below(dice, 9 * SECOND), "test")
+        # Leaving is for ever, so it comes seldom; a bot may be sent away too.
+        return (Lose, Return, Return)[luck](seat) if below(dice, 20) else Leave(seat)
+    if match.sitting[seat].bot is not None:
+        return Return(seat)
+    seen = view(match.game, seat)
+    if luck < MISCHIEF + NONSENSE:
+        return _command(one_of(dice, tuple(COMMANDS)), seen, seat, dice)
+    # A call needs a person's while, and giving up should not be the rule.
+    offered = [name for name in seen.may if name in ("Roll", "Continue") or not below(dice, 4)]
+    return _command(one_of(dice, offered), seen, seat, dice) if offered else Return(seat)
+
+
+def _command(name: str, seen: View, seat: int, dice: Random) -> Command:
+    if name == "CallUbongo":
+        deal = seen.own.deal
+        right = deal is not None and below(dice, 8) > 0
+        return CallUbongo(seat, task_of(deal.puzzle).cover if deal and right else Cover(()))
+    field = below(dice, 8) - 1
+    match name:
+        case "MoveClock":
+            return MoveClock(below(dice, SECOND), "test")
+        case "ChooseField":
+            return ChooseField(seat, field)
+        case "MovePawn":
+            return MovePawn(seat, field)
+        case "TakeGems":
+            return TakeGems(seat, field if field >= 0 else None)
+    kind: type[Lose] = COMMANDS[name]  # type: ignore[assignment]  # any that has a seat only
+    return kind(seat)
+
+
+def _replayed(match: Match) -> list[str]:
+    """The log alone gives the same game, and the same views of it."""
+    again = engine.replay(match.log)
+    if fingerprint(again) != fingerprint(match.game):
+        return ["the log replays to something else"]
+    for seat in (None, *range(len(match.sitting))):
+        if view(again, seat) != view(match.game, seat):
+            return [f"seat {seat} sees something else than after a replay"]
+    return []

@@ -1,0 +1,144 @@
+"""Whole games in no time: the same for a seed, whoever plays them, and the stronger bot wins."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from ubongo.boards.box import the_box
+from ubongo.match.bots import BOTS
+from ubongo.match.simulate import Order, play, simulate
+from ubongo.rules.engine import replay
+from ubongo.rules.record import read_record
+from ubongo.rules.settings import Settings
+
+CLASSIC = Order("classic", ("expert", "fair", "fair", "child"), Settings(), seed=1, games=40)
+UBONGO = [sys.executable, "-c", "from ubongo.cli import main; main()"]
+
+
+def test_the_same_seed_gives_the_same_games_in_any_number_of_processes() -> None:
+    assert simulate(CLASSIC) == simulate(CLASSIC, jobs=2) == simulate(CLASSIC, jobs=3)
+
+
+def test_another_seed_gives_other_games() -> None:
+    assert simulate(CLASSIC) != simulate(replace(CLASSIC, seed=2))
+
+
+def test_a_game_can_be_played_again_by_itself() -> None:
+    whole = simulate(replace(CLASSIC, games=5))
+    parts = [simulate(replace(CLASSIC, games=1, first=number)) for number in range(1, 6)]
+
+    assert sum(part.events for part in parts) == whole.events
+    assert sum(part.lasted for part in parts) == whole.lasted
+
+
+def test_a_referee_looks_on_without_a_word() -> None:
+    assert simulate(replace(CLASSIC, check=True)).breaches == 0
+
+
+def test_the_referee_is_really_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that is refused, or a broken rule, is told with the number of the game."""
+    monkeypatch.setattr("ubongo.rules.referee.Referee.saw", lambda *_: (_Breach(),))
+    outcome = play(replace(CLASSIC, check=True), 3, the_box())
+
+    assert len(outcome.breaches) == outcome.events
+    assert outcome.breaches[0] == "game 3, event 1: this was wrong"
+
+
+class _Breach:
+    sentence = "this was wrong"
+
+
+@pytest.mark.parametrize(("weaker", "stronger"), tuple(pairwise(BOTS)))
+def test_a_stronger_bot_beats_a_weaker_one_clearly(weaker: str, stronger: str) -> None:
+    """Two of each; over 300 games the stronger pair has clearly more than half of the wins."""
+    order = Order("classic", (weaker, stronger) * 2, Settings(), seed=1, games=300)
+    shares = simulate(order).win_shares_by_bot()
+
+    assert shares[stronger] > 0.56, shares
+
+
+def test_records_are_kept_and_replay(tmp_path: Path) -> None:
+    order = replace(CLASSIC, games=3, record=tmp_path)
+    simulate(order)
+    paths = sorted(tmp_path.iterdir())
+
+    assert [path.name for path in paths] == [
+        f"classic-seed-1-game-{number}.txt" for number in (1, 2, 3)
+    ]
+    game = replay(read_record(paths[0].read_text("utf-8")))
+    assert game.places == play(CLASSIC, 1, the_box()).places
+
+
+def simulated(*words: str, **environment: str) -> dict[str, object]:
+    told = subprocess.run(
+        [*UBONGO, "simulate", *words, "--json"],
+        capture_output=True,
+        check=True,
+        env={**os.environ, **environment},
+    )
+    assert told.stderr == b""
+    found: dict[str, object] = json.loads(told.stdout)
+    return found
+
+
+def test_the_command_says_the_same_under_any_hash_seed_and_number_of_jobs() -> None:
+    words = ("--games", "60", "--check", "--bots", "expert,strong,fair,child")
+    first = simulated(*words, "--jobs", "1", PYTHONHASHSEED="1")
+    second = simulated(*words, "--jobs", "2", PYTHONHASHSEED="2")
+
+    assert first["games"] == 60
+    assert first["breaches"] == 0
+    for varies in ("jobs", "seconds", "games_per_second"):
+        assert first.pop(varies) is not None
+        assert second.pop(varies) is not None
+    assert first == second
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("--edition none", "edition: there is no 'none'"),
+        ("--bots tiger", "bot: there is no bot 'tiger'"),
+        ("--bots fair,fair --players 3", "bots: there are 2 for 3 players"),
+        ("--players 5", "classic: players cannot be 5"),
+        ("--hourglass soon", "hourglass: 'soon' is no time"),
+        ("--hourglass 5", "classic: hourglass cannot be 5000"),
+        ("--side blue", "side: there is no side 'blue'"),
+        ("--games 0", "ubongo simulate: invalid value for '--games'"),
+        ("--edition solo --minutes 7", "solo: minutes cannot be 7"),
+    ],
+)
+def test_what_makes_no_sense_is_said_in_one_sentence(words: str, sentence: str) -> None:
+    told = subprocess.run(
+        [*UBONGO, "simulate", *words.split()], capture_output=True, text=True, check=False
+    )
+
+    assert told.returncode == 2
+    assert told.stdout == ""
+    assert told.stderr.startswith(sentence)
+    assert told.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="needs groups of processes")
+def test_an_interrupt_ends_all_processes() -> None:
+    running = subprocess.Popen(
+        [*UBONGO, "simulate", "--games", "10000000", "--jobs", "2"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    time.sleep(2)
+    os.killpg(running.pid, signal.SIGINT)
+    running.communicate(timeout=20)
+
+    assert running.returncode == 130
+    with pytest.raises(ProcessLookupError):  # nobody of the group is left
+        os.killpg(running.pid, 0)
