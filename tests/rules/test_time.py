@@ -1,6 +1,13 @@
 """Time: it comes in as an argument, runs forwards only, and brings every game to rest."""
 
-from tests.rules.tables import a_game, solve_for
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.rules.anybody import Dice, a_table, step, tables
+from tests.rules.tables import Playing, a_box, a_game, snapshot, solve_for
+from ubongo.boards.board import Side
 from ubongo.rules import engine
 from ubongo.rules.commands import Lose, MoveClock, Pass, Return, Roll, TakeGems
 from ubongo.rules.events import (
@@ -12,6 +19,7 @@ from ubongo.rules.events import (
     UbongoCalled,
 )
 from ubongo.rules.refusals import GaveUp, OutOfTime
+from ubongo.rules.view import view
 
 
 def test_a_command_that_was_overtaken_counts_as_given_when_it_is_judged() -> None:
@@ -114,3 +122,80 @@ def test_who_was_given_up_for_lost_may_not_take_any_more() -> None:
 
     assert isinstance(table.refused(TakeGems(0)), GaveUp)
     assert table.view(0).may == ()
+
+
+# From wherever a game is, time alone leads somewhere and never back.
+
+FAR = 10**12
+AGREED: list[dict[str, Any]] = [
+    {"sides": (Side.EASY,)},
+    {"sides": (Side.HARD,), "grace": 250},
+    {"delays": True},
+    {"hourglass": None},
+]
+
+
+def any_moments(edition: str, seats: int, seed: int) -> Iterator[Playing]:
+    """A game of people who come, go, leave and stop clocks, looked at now and then."""
+    dice = Dice(seed)
+    settings: dict[str, Any] = dict(dice.one_of(AGREED))
+    if settings.get("delays"):
+        settings["delays"] = (0, 7_000, 30_000, 59_000)[:seats]
+    if edition == "solo":
+        settings = {}
+    table = a_table(edition, seats, seed, a_box(), **settings)
+    for _ in range(60):
+        yield table
+        for _ in range(1 + dice.below(12)):
+            step(table, dice, mischief=True)
+
+
+@pytest.mark.parametrize(("edition", "seats"), [*tables()])
+def test_time_alone_brings_every_game_to_rest(edition: str, seats: int) -> None:
+    """Nothing is due for ever: left alone, a game ends, sleeps into the void, or waits for people.
+
+    A round brings its beginning, its second chance and its end, and no more than a board shown
+    and a round given up for each seat.
+    """
+    for seed in range(3):
+        for table in any_moments(edition, seats, seed):
+            game = engine.replay(table.events)
+            most = 20 + (game.rounds or 36) * (3 + 2 * seats)
+            steps = 0
+            while (due := engine.due(game)) is not None and due < FAR:
+                assert due >= game.now
+                for event in engine.wake(game, due, table.chance):
+                    assert event.at == due
+                    engine.apply(game, event)
+                steps += 1
+                assert steps < most, f"{edition}, {seats} seats, seed {seed}: still {game.phase}"
+            # Only people who are there can hold a game up: paused, or without an hourglass.
+            assert game.is_over or not game.is_asleep
+
+
+@pytest.mark.parametrize(("edition", "seats"), [*tables()])
+def test_the_log_never_goes_back_in_time_and_replays(edition: str, seats: int) -> None:
+    """R-401: numbered without a gap, in the order of time; the game follows from it."""
+    for seed in range(3):
+        *_, table = any_moments(edition, seats, seed)
+        times = [event.at for event in table.events]
+        assert times == sorted(times)
+        assert table.game.number == len(table.events)
+        again = engine.replay(table.events)
+        assert snapshot(again) == snapshot(table.game)
+        # What is remembered between two looks is never older than the game.
+        looks = [view(again, seat) for seat in (*range(seats), None)]
+        assert table.seen_by_all() == looks
+
+
+@pytest.mark.parametrize(("edition", "seats"), [*tables()])
+def test_a_moved_clock_moves_everything_that_is_due(edition: str, seats: int) -> None:
+    """R-411: whatever the game is at, what was due is due that much later, and nothing else."""
+    for seed in range(3):
+        for table in any_moments(edition, seats, seed):
+            game = engine.replay(table.events)
+            due = engine.due(game)
+            if game.is_over or due == game.now:
+                continue
+            engine.apply(game, ClockMoved(game.now, 12_345, "restart"))
+            assert engine.due(game) == (None if due is None else due + 12_345)
