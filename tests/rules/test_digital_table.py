@@ -1,20 +1,49 @@
 """R-400 to R-416, the engine's share: time, order, luck, lost lines, leaving, and pausing."""
 
-from tests.rules.tables import a_game, solve_for
+from dataclasses import fields
+from hashlib import sha256
+
+import pytest
+
+from tests.rules.tables import a_box, a_game, solve_for
+from ubongo.boards.board import SYMBOLS, Side
 from ubongo.rules import engine
-from ubongo.rules.commands import AskPause, EndAlone, Leave, Lose, Return, Roll
+from ubongo.rules.chance import Chance
+from ubongo.rules.commands import (
+    COMMANDS,
+    AskPause,
+    ChooseField,
+    Command,
+    Continue,
+    EndAlone,
+    Leave,
+    Lose,
+    MoveClock,
+    Pass,
+    Return,
+    Roll,
+    TakeGems,
+)
 from ubongo.rules.events import (
+    ClockMoved,
     GameEnded,
+    GameStarted,
     GameVoided,
+    GemsLaid,
+    HourglassTurned,
     PauseAsked,
     Paused,
     PawnsPlaced,
     Player,
     RoundEnded,
     RoundStarted,
+    SeatBack,
+    SeedPublished,
+    UbongoCalled,
 )
 from ubongo.rules.game import Phase
-from ubongo.rules.refusals import NotAlone, OutOfTime, StillWaiting
+from ubongo.rules.gems import GEMS
+from ubongo.rules.refusals import HasLeft, NotAlone, OutOfTime, StillWaiting, WrongPhase
 
 SECOND = 1_000
 MINUTE = 60 * SECOND
@@ -241,3 +270,416 @@ def test_a_round_without_an_hourglass_ends_when_all_people_have_left() -> None:
 
     assert table.game.reason == "left"
     assert engine.due(table.game) is None
+
+
+# The server is the referee
+
+
+def test_whoever_asks_says_only_what_and_the_table_says_when_and_in_which_order() -> None:
+    """R-400: no command carries a time, a rank, a face, a board or gems."""
+    carried = {part.name for kind in COMMANDS.values() for part in fields(kind)}
+
+    assert carried == {"seat", "cover", "field", "by", "reason"}
+
+
+def test_events_are_numbered_without_a_gap() -> None:
+    """R-401: every accepted action has its number; a refused one has none."""
+    table = a_game("classic", 3)
+    assert table.game.number == 2
+    commands: list[Command] = [ChooseField(0, 1), ChooseField(1, 1), Lose(2)]
+    for count, command in enumerate(commands, start=3):
+        table.tell(command)
+        assert table.game.number == count == len(table.events)
+    table.refused(ChooseField(0, 2))
+
+    assert table.game.number == 5
+    assert [view.number for view in table.seen_by_all()] == [5] * 4
+
+
+# In time or too late
+
+
+def test_in_time_is_strictly_before_the_deadline() -> None:
+    """R-402: 59.999 s is in time."""
+    table = a_game("bare", 2)
+    table.tell(Roll(0), at=0)
+    table.solve(0, at=1_000)
+
+    assert table.solve(1, at=59_999)[0].at == 59_999
+
+
+def test_at_the_deadline_itself_it_is_too_late() -> None:
+    """R-402: 60.000 s is too late, and the round has ended."""
+    table = a_game("bare", 2)
+    table.tell(Roll(0), at=0)
+    table.solve(0, at=1_000)
+    refusal = table.refused(solve_for(table.game, 1), at=60_000)
+
+    assert isinstance(refusal, OutOfTime)
+    assert refusal.numbers == {"late_by": 0}
+
+
+def test_when_the_second_hourglass_was_turned_at_the_deadline_a_call_then_is_in_it() -> None:
+    """R-402, R-138: nobody had solved; the call at 60.000 s is the first of the second glass."""
+    table = a_game("bare", 2)
+    table.tell(Roll(0), at=0)
+
+    turned, called = table.solve(1, at=60_000)
+    assert turned == HourglassTurned(60_000, 120_000)
+    assert isinstance(called, UbongoCalled)
+
+
+def test_a_grace_is_a_longer_deadline_for_all_and_written_down() -> None:
+    """R-403: 250 ms more, also in the second hourglass; nobody else gets time back."""
+    table = a_game("bare", 2, grace=250)
+    table.tell(Roll(0), at=0)
+    assert table.happened(RoundStarted)[0].deadline == 60_250
+    table.wait(60_250)
+
+    assert table.happened(HourglassTurned) == [HourglassTurned(60_250, 120_500)]
+    assert table.solve(1, at=120_499)[0].at == 120_499
+    assert isinstance(table.refused(solve_for(table.game, 0), at=120_500), OutOfTime)
+
+
+def test_everything_agreed_is_fixed_in_event_1() -> None:
+    """R-404: the game's settings, edition and rounds are those of its first event, to the end."""
+    table = a_game("classic", 2, sides=(Side.HARD,), hourglass=45_000, rounds=2)
+    started = table.events[0]
+    assert isinstance(started, GameStarted)
+    for _ in range(2):
+        table.play_round(0)
+
+    assert started.rules == engine.RULES_VERSION
+    assert started.edition == table.game.edition.name == "classic"
+    assert started.settings == table.game.settings
+    assert started.rounds == table.game.rounds == 2
+
+
+# Luck
+
+
+def test_the_seal_is_shown_at_the_start_and_the_seed_at_the_end() -> None:
+    """R-405: the SHA-256 of the seed in event 1; no view has the seed before the game is over."""
+    table = a_game("bare", 2, rounds=1)
+    table.begin()
+    for view in table.seen_by_all():
+        assert view.seal == sha256(table.chance.seed).hexdigest()
+        assert view.seed == ""
+    table.end_round()
+
+    seed = table.happened(SeedPublished)[0].seed
+    assert sha256(bytes.fromhex(seed)).hexdigest() == table.view(None).seal
+    assert table.view(None).seed == seed
+
+
+def test_whoever_knows_the_seed_can_draw_everything_again() -> None:
+    """R-405: start seat, gems, pawns, faces, boards; nothing was changed on the way."""
+    table = a_game("classic", 2, start_seat=None)
+    while not table.game.is_over:
+        table.play_round(0)
+    started = table.events[0]
+    assert isinstance(started, GameStarted)
+    again = Chance(bytes.fromhex(table.happened(SeedPublished)[0].seed), a_box())
+
+    assert started.start_seat == again.below("start", 2)
+    gems = [GEMS[place // 12] for place in again.order("gems", 72)]
+    assert [gem for row in table.happened(GemsLaid)[0].rows for gem in row] == gems
+    fields_ = tuple(again.below(f"pawn {seat}", 6) for seat in range(2))
+    assert table.happened(PawnsPlaced)[0].fields == fields_
+    undealt = list(started.boards)
+    for one in table.happened(RoundStarted):
+        assert one.symbol == SYMBOLS[again.below(f"roll {one.round}", 6)]
+        drawn = again.some(f"boards {one.round}", undealt, 2)
+        dealt = [one.deals[(one.roller + place) % 2].board for place in range(2)]
+        assert dealt == list(drawn)
+        undealt = [number for number in undealt if number not in drawn]
+
+
+def test_what_people_do_does_not_change_the_luck() -> None:
+    """R-405: two games of one seed, played differently, roll and deal the same."""
+    one, other = a_game("bare", 2), a_game("bare", 2)
+    for _ in range(9):
+        one.play_round(0, 1)
+        other.play_round()
+
+    assert [(a.symbol, a.deals) for a in one.happened(RoundStarted)] == [
+        (b.symbol, b.deals) for b in other.happened(RoundStarted)
+    ]
+
+
+def test_a_seed_has_128_bits_at_least() -> None:
+    """R-405."""
+    assert Chance(bytes(16), a_box()).seal() == sha256(bytes(16)).hexdigest()
+    with pytest.raises(ValueError, match="at least 16 bytes"):
+        Chance(bytes(15), a_box())
+
+
+def test_a_void_game_publishes_its_seed_too() -> None:
+    """R-405, R-409."""
+    table = a_game("bare", 2)
+    for seat in (0, 1):
+        table.tell(Lose(seat))
+
+    table.wait_for(GameVoided)
+
+    assert len(table.happened(SeedPublished)) == 1
+
+
+# Lost lines
+
+
+def test_a_lost_line_stops_nothing() -> None:
+    """R-406: the sand runs on, and whoever is back within it goes on with the time left."""
+    table = a_game("bare", 2)
+    table.tell(Roll(0), at=0)
+    table.tell(Lose(1), at=10_000)
+    assert table.game.deadline == 60_000
+    assert [seat.online for seat in table.view(0).seats] == [True, False]
+    table.tell(Return(1), at=50_000)
+
+    assert [seat.online for seat in table.view(0).seats] == [True, True]
+    assert table.view(1).own.deal == table.happened(RoundStarted)[0].deals[1]
+    assert table.view(1).deadline == 60_000
+    assert table.solve(1, at=50_001)[0].at == 50_001
+
+
+def test_losing_a_lost_line_again_says_nothing_new() -> None:
+    """R-406: nor does coming back twice."""
+    table = a_game("bare", 2)
+    assert len(table.tell(Lose(1))) == 1
+    assert table.tell(Lose(1)) == []
+    assert isinstance(table.tell(Return(1))[0], SeatBack)
+    assert table.tell(Return(1)) == []
+
+
+def test_an_offline_seat_is_dealt_its_board_all_the_same() -> None:
+    """R-407: nobody else's boards change because Ben is away; nor do they if he has left."""
+    here, away, left = a_game("bare", 3), a_game("bare", 3), a_game("bare", 3)
+    away.tell(Lose(1))
+    left.tell(Leave(1))
+    for table in (here, away, left):
+        for _ in range(9):
+            table.play_round(0)
+
+    dealt = [one.deals for one in here.happened(RoundStarted)]
+    assert [one.deals for one in away.happened(RoundStarted)] == dealt
+    assert [one.deals for one in left.happened(RoundStarted)] == dealt
+    assert len({deal.board for deals in dealt for deal in deals}) == 27
+
+
+# Leaving
+
+
+def test_who_leaves_keeps_the_points_and_is_ranked() -> None:
+    """R-410: Ben has two points and is second, marked "left"."""
+    table = a_game("bare", 3, rounds=4)
+    table.play_round(0, 1)
+    table.play_round(0, 1)
+    table.tell(Leave(1))
+    table.play_round(0)
+    table.play_round(2)
+
+    assert table.game.places == (1, 2, 3)
+    assert [seat.left for seat in table.view(0).seats] == [False, True, False]
+
+
+def test_who_has_left_does_nothing_more() -> None:
+    """R-410: not even come back."""
+    table = a_game("classic", 3)
+    table.tell(Leave(1))
+    table.begin()
+    commands: list[Command] = [
+        Leave(1),
+        Lose(1),
+        Return(1),
+        Roll(1),
+        Pass(1),
+        TakeGems(1),
+        AskPause(1),
+        EndAlone(1),
+        solve_for(table.game, 1),
+        ChooseField(1, 2),
+    ]
+
+    for command in commands:
+        assert isinstance(table.refused(command), HasLeft)
+    assert table.view(1).may == ()
+
+
+def test_a_seat_that_has_left_is_not_waited_for() -> None:
+    """R-408, R-410: its round ends when all others are done, and no border waits for it."""
+    table = a_game("bare", 2)
+    table.tell(Leave(1))
+    border = table.game.now
+    assert table.tell(Roll(0))[0].at == border
+    table.solve(0)
+
+    assert table.game.phase is Phase.BORDER
+
+
+def test_a_lone_player_ends_the_game_only_between_rounds() -> None:
+    """R-410: at a round border."""
+    table = a_game("bare", 2)
+    table.tell(Leave(1))
+    assert "EndAlone" in table.view(0).may
+    table.begin()
+
+    assert isinstance(table.refused(EndAlone(0)), WrongPhase)
+    assert "EndAlone" not in table.view(0).may
+
+
+def test_who_left_a_game_that_is_over_has_nothing_to_leave() -> None:
+    """R-410."""
+    table = a_game("bare", 2, rounds=1)
+    table.play_round(0)
+
+    assert isinstance(table.refused(Leave(0)), WrongPhase)
+
+
+# Crashes
+
+
+def test_after_a_crash_everything_due_is_due_later_by_one_event() -> None:
+    """R-411: sand, start delays and all; the keeper says how much, the log keeps it."""
+    table = a_game("bare", 2, delays=(0, 20_000))
+    table.tell(Roll(0), at=0)
+
+    assert table.tell(MoveClock(33_000, "crash"), at=40_000) == [
+        ClockMoved(40_000, 33_000, "crash")
+    ]
+    assert table.game.deadline == 93_000
+    assert table.game.seats[1].opens_at == 53_000
+    assert table.wait(93_000)[-1] == HourglassTurned(93_000, 153_000)
+
+
+def test_accepted_events_stand_after_a_crash() -> None:
+    """R-411: Ben's rank is his."""
+    table = a_game("classic", 2)
+    table.begin()
+    start = table.game.now
+    table.solve(1, at=start + 10_000)
+    table.tell(MoveClock(100_000, "crash"), at=start + 115_000)
+
+    assert table.game.seats[1].rank == 1
+    assert table.tell(TakeGems(1), at=start + 159_999)[0].at == start + 159_999
+
+
+def test_the_clock_moves_in_every_phase() -> None:
+    """R-411: set-up, border, round, sleep and play-off."""
+    table = a_game("classic", 2, rounds=1, play_off_ties=True)
+    for due in (20_000, 26_000, 87_000):
+        table.tell(MoveClock(1_000, "deploy"))
+        assert engine.due(table.game) == due + 1_000
+        table.wait(due + 1_000)
+    table.end_round()
+    cap = engine.due(table.game)
+    assert table.game.phase is Phase.PLAY_OFF
+    assert cap is not None
+    table.tell(MoveClock(1_000, "deploy"))
+
+    assert engine.due(table.game) == cap + 1_000
+
+
+def test_a_clock_that_is_not_moved_says_nothing() -> None:
+    """R-411: nor does one that is moved when all is over."""
+    table = a_game("bare", 2, rounds=1)
+    assert table.tell(MoveClock(0, "nothing")) == []
+    table.play_round(0)
+
+    assert table.tell(MoveClock(1_000, "late")) == []
+
+
+# Onlookers, bots, pauses
+
+
+def test_onlookers_see_public_things_only() -> None:
+    """R-414: no board while it is laid, and nothing they might do."""
+    table = a_game("classic", 2)
+    table.begin()
+    table.solve(0)
+    seen = table.view(None)
+
+    assert [(seat.deal, seat.cover) for seat in seen.seats] == [(None, None)] * 2
+    assert seen.may == ()
+    assert [seat.rank for seat in seen.seats] == [1, 0]
+
+
+def test_bots_are_marked() -> None:
+    """R-415: in event 1 and in every view."""
+    table = a_game("bare", (Player("Amina"), Player("Bolt", bot="expert")))
+    started = table.events[0]
+
+    assert isinstance(started, GameStarted)
+    assert [player.bot for player in started.players] == ["", "expert"]
+    for view in table.seen_by_all():
+        assert [seat.player.bot for seat in view.seats] == ["", "expert"]
+
+
+def test_a_pause_needs_all_who_are_present() -> None:
+    """R-416: two of three have agreed; the third rolls on."""
+    table = a_game("bare", 3)
+    table.tell(AskPause(0))
+    table.tell(AskPause(2))
+    assert not table.game.paused
+    assert [seat.asks_pause for seat in table.view(1).seats] == [True, False, True]
+
+    assert isinstance(table.wait(5_000)[0], RoundStarted)
+    assert [seat.asks_pause for seat in table.view(1).seats] == [False, False, False]
+
+
+def test_a_paused_table_waits_until_somebody_goes_on() -> None:
+    """R-416: nothing is due; anyone may continue, and the border begins anew."""
+    table = a_game("bare", 2)
+    table.tell(AskPause(0))
+    table.tell(AskPause(1))
+    assert engine.due(table.game) is None
+    assert table.view(0).may == ("Continue",)
+    assert isinstance(table.refused(Roll(0)), WrongPhase)
+    table.tell(Continue(1), at=HOUR)
+
+    assert table.wait_for(RoundStarted).at == HOUR + 5 * SECOND
+
+
+def test_there_is_no_pause_while_the_sand_runs() -> None:
+    """R-416: only between rounds."""
+    table = a_game("bare", 2)
+    table.begin()
+
+    assert isinstance(table.refused(AskPause(0)), WrongPhase)
+    assert isinstance(table.refused(Continue(0)), WrongPhase)
+
+
+def test_bots_and_those_who_are_away_are_not_asked() -> None:
+    """R-416: all *present* agree."""
+    table = a_game("bare", (Player("Amina"), Player("Ben"), Player("Bolt", bot="child")))
+    table.tell(Lose(1))
+
+    assert Paused(0) in table.tell(AskPause(0))
+
+
+def test_a_paused_table_that_everybody_goes_away_from_sleeps_and_is_void() -> None:
+    """R-409, R-416: an agreed pause is not for ever."""
+    table = a_game("bare", 2)
+    for seat in (0, 1):
+        table.tell(AskPause(seat))
+    for seat in (0, 1):
+        table.tell(Lose(seat), at=HOUR)
+
+    assert table.wait_for(GameVoided).at == 25 * HOUR
+
+
+def test_a_pause_ends_for_good_when_all_leave_it() -> None:
+    """R-410, R-416: there is nobody to continue."""
+    table = a_game("bare", 2)
+    table.play_round(1)
+    for seat in (0, 1):
+        table.tell(AskPause(seat))
+    for seat in (0, 1):
+        table.tell(Leave(seat))
+
+    assert table.game.reason == "left"
+
+
+def test_nothing_accepted_is_undone() -> None:
+    """R-416: there is no command for it."""
+    assert not {"Undo", "TakeBack", "Revert"} & set(COMMANDS)
