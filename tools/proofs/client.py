@@ -6,7 +6,7 @@ two ways, nothing taken back.
 
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import msgspec
 
@@ -15,11 +15,6 @@ from ubongo.puzzles.solver import solve
 from ubongo.server import protocol
 from ubongo.server.protocol import BoardSeen, LobbySeen
 from ubongo.server.seen import laid_of
-
-if TYPE_CHECKING:
-    from tools.proofs.simulation import Simulation
-
-_decode = msgspec.json.decode
 
 
 class BrokenPromise(AssertionError):
@@ -40,14 +35,34 @@ class Seen(msgspec.Struct):
     game: dict[str, object] | None = None
 
 
-class Client:
-    """One person with a browser in the simulated world."""
+class World(Protocol):
+    """What a client lives in: simulated, or real."""
 
-    def __init__(self, guest: str, name: str, world: "Simulation") -> None:
+    def later(self, wait: int, act: Callable[[], None]) -> object: ...
+
+    def connect(self, client: "Client", last: int | None) -> int: ...
+
+    def ask(self, connection: int, message: protocol.AnyOrder) -> None: ...
+
+
+class Memory(Protocol):
+    """What somebody remembers having been told."""
+
+    guest: str
+    name: str
+    seen: dict[int, str]
+    accepted: dict[str, int]
+
+
+class Client:
+    """One person with a browser, at a table with `people` persons."""
+
+    def __init__(self, guest: str, name: str, world: World, dice: Random, people: int) -> None:
         self.guest = guest
         self.name = name
         self._world = world
-        self._dice = Random(world.dice.random())
+        self._dice = dice
+        self._people = people
         self._connection: int | None = None
         self._joined = False
         self.last: int | None = None
@@ -78,7 +93,7 @@ class Client:
     def receive(self, connection: int, raw: bytes) -> None:
         if connection != self._connection:
             return
-        message = _decode(raw, type=Seen)
+        message = msgspec.json.decode(raw, type=Seen)
         match message.type:
             case "welcome":
                 self._welcomed(message)
@@ -126,7 +141,7 @@ class Client:
 
     def _demand(self, holds: bool, what: str) -> None:
         if not holds:
-            raise BrokenPromise(f"seed {self._world.seed}, {self.name}: {what}")
+            raise BrokenPromise(f"{self.name}: {what}")
 
     # Playing
 
@@ -160,7 +175,7 @@ class Client:
             return protocol.SetReady(self._id(), ready=True)
         waited = [place for place in lobby.places if place is not None and not place.ready]
         everybody = sum(place is not None and not place.bot for place in lobby.places)
-        if "start_game" in lobby.may and not waited and everybody == len(self._world.clients):
+        if "start_game" in lobby.may and not waited and everybody == self._people:
             return protocol.StartGame(self._id())
         return None
 

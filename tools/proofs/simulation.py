@@ -16,9 +16,8 @@ from pathlib import Path
 from random import Random
 from tempfile import gettempdir
 
-import msgspec
-
-from tools.proofs.client import Client
+from tools.proofs.client import BrokenPromise, Client
+from tools.proofs.promises import held_to_promises
 from ubongo.rules.canonical import fingerprint
 from ubongo.rules.engine import replay
 from ubongo.rules.proof import checked
@@ -29,18 +28,12 @@ from ubongo.server.clock import Clock
 from ubongo.server.config import Config
 from ubongo.server.guests import Guest
 from ubongo.server.house import House
-from ubongo.server.protocol import snake
-from ubongo.server.room import LobbyLine
 from ubongo.server.store.store import Page, Store
 from ubongo.server.store.writer import Done, Job, News, committed
 
 START = 1_000_000_000
 LONGEST = 40 * 60_000
 EDITIONS = ("classic", "2024", "cooperative", "bare", "2015")
-
-
-class Broken(AssertionError):
-    """A promise was broken; the seed says how to see it again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,16 +257,18 @@ class Simulation:
         dice = self.dice
         edition = dice.choice(EDITIONS)
         people = dice.randint(1, 3)
-        bots = tuple(
-            dice.choice(("child", "fair", "expert")) for _ in range(dice.randint(1, 4 - people))
-        )
+        strengths: list[protocol.Strength] = ["child", "fair", "expert"]
+        bots = tuple(dice.choice(strengths) for _ in range(dice.randint(1, 4 - people)))
         settings = Settings(
             rounds=dice.randint(1, 3),
             hourglass=dice.choice((30_000, 60_000)),
             open_boards=dice.random() < 0.2,
         )
         wish = protocol.OpenTable(edition, settings, public=True, name="P0", bots=bots)
-        self.clients = [Client(f"guest{number}", f"P{number}", self) for number in range(people)]
+        self.clients = [
+            Client(f"guest{number}", f"P{number}", self, Random(dice.random()), people)
+            for number in range(people)
+        ]
         self.table, _ = self.house.open_table(Guest("guest0"), wish, self._opened)
 
     def _opened(self, is_written: bool) -> None:
@@ -299,28 +294,7 @@ class Simulation:
 
     def _check(self) -> None:
         """Hold the log against everything the clients were told."""
-        log: dict[int, tuple[str, str]] = {}
-        for entry in self.store.entries(self.table):
-            if entry.kind == "lobby":
-                what = msgspec.json.decode(entry.body, type=LobbyLine).what
-            else:
-                what = snake(entry.kind)
-            log[entry.number] = (what, entry.cause)
-        self._demand(list(log) == list(range(1, len(log) + 1)), "the log has a gap")
-        causes: dict[str, list[int]] = {}
-        for number, (_, cause) in log.items():
-            if cause:
-                causes.setdefault(cause, []).append(number)
-        for cause, numbers in causes.items():
-            whole = list(range(numbers[0], numbers[-1] + 1))
-            self._demand(numbers == whole, f"order {cause} was carried out twice")
-        for client in self.clients:
-            for number, what in client.seen.items():
-                self._demand(number in log, f"{client.name} was told {number}, which is lost")
-                self._demand(log[number][0] == what, f"{number} was {log[number][0]}, told {what}")
-            for id_, number in client.accepted.items():
-                carried = causes.get(f"{client.guest} {id_}", [])
-                self._demand(number in carried, f"acknowledged order {id_} ({number}) is lost")
+        held_to_promises(self.store.entries(self.table), self.clients)
         kept = self.house.rooms.get(self.table)
         self._demand(kept is not None and not kept.frozen, "the table is frozen at the end")
         assert kept is not None
@@ -335,12 +309,15 @@ class Simulation:
 
     def _demand(self, holds: bool, what: str) -> None:
         if not holds:
-            raise Broken(f"seed {self.seed}: {what}")
+            raise BrokenPromise(f"seed {self.seed}: {what}")
 
 
 def simulated(seed: int, faults: Faults | None = None) -> dict[str, int]:
-    """Run one seed; what went wrong in it, or `Broken`."""
+    """Run one seed; what went wrong in it, or `BrokenPromise`."""
     logging.getLogger("ubongo").setLevel(logging.CRITICAL)
     world = Simulation(seed, Faults() if faults is None else faults)
-    world.run()
+    try:
+        world.run()
+    except BrokenPromise as broken:
+        raise BrokenPromise(f"seed {seed}: {broken}") from broken
     return {**world.counts, "minutes": (world.time - START) // 60_000}

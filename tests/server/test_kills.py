@@ -1,0 +1,58 @@
+"""kill -9: real servers die under real connections, and nothing that was acknowledged is lost."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tools.proofs.client import BrokenPromise
+from tools.proofs.kills import killed
+from tools.proofs.promises import held_to_promises
+from ubongo.server.entries import Entry
+
+KILLS = 100
+SHARES = 4
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("share", range(SHARES))
+def test_a_killed_server_loses_nothing_it_acknowledged(share: int, tmp_path: Path) -> None:
+    """R-401, R-411: killed at random, before a commit, and after it before anything is sent."""
+    counts = asyncio.run(killed(tmp_path, seed=share, kills=KILLS // SHARES))
+
+    assert counts["random"] + counts["before"] + counts["after"] >= KILLS // SHARES
+    assert counts["before"] > 0
+    assert counts["after"] > 0
+    assert counts["acknowledged"] > 0
+
+
+class Memory:
+    """What somebody was told."""
+
+    def __init__(self, seen: dict[int, str], accepted: dict[str, int]) -> None:
+        self.guest = "ada"
+        self.name = "Ada"
+        self.seen = seen
+        self.accepted = accepted
+
+
+def an_entry(number: int, kind: str = "RoundEnded", cause: str = "") -> Entry:
+    return Entry(number, at=0, kind=kind, body=b"{}", cause=cause)
+
+
+@pytest.mark.parametrize(
+    ("entries", "seen", "accepted", "what"),
+    [
+        ([an_entry(1), an_entry(3)], {}, {}, "gap"),
+        ([an_entry(1, cause="ada x"), an_entry(2), an_entry(3, cause="ada x")], {}, {}, "twice"),
+        ([an_entry(1)], {2: "round_ended"}, {}, "lost"),
+        ([an_entry(1)], {1: "pawn_moved"}, {}, "was told"),
+        ([an_entry(1)], {}, {"x": 1}, "is lost"),
+    ],
+)
+def test_the_proof_finds_each_broken_promise(
+    entries: list[Entry], seen: dict[int, str], accepted: dict[str, int], what: str
+) -> None:
+    """The proof can fail, and says what was broken."""
+    with pytest.raises(BrokenPromise, match=what):
+        held_to_promises(entries, [Memory(seen, accepted)])

@@ -1,0 +1,243 @@
+"""kill -9: a real server under real connections dies again and again, and loses nothing.
+
+Clients play over WebSockets; the server is killed at random moments from outside, and
+at chosen ones from inside (just before a commit, just after it and before anything is
+sent). After each death it is started again on the same data. In the end the clients'
+memories are held against the log.
+"""
+
+import asyncio
+import base64
+import json
+import os
+import signal
+import socket
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+import aiohttp
+
+from tools.proofs.client import BrokenPromise, Client
+from tools.proofs.promises import held_to_promises
+from ubongo.boards.box import the_box
+from ubongo.rules.proof import checked
+from ubongo.rules.record import write_record
+from ubongo.server import protocol
+from ubongo.server.guests import COOKIE
+from ubongo.server.room import Room, encode
+from ubongo.server.store.store import Store
+from ubongo.server.world import World
+
+ROOT = Path(__file__).parent.parent.parent
+# Clients act so much faster than the simulated ones, which act like people.
+HURRY = 0.02
+HOURGLASS = 2_500
+
+
+class Server:
+    """A server process on one data folder, started and killed."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def start(self, *death: str) -> None:
+        with (self._folder / "server.log").open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "tools.proofs.victim", str(self._folder), str(self.port),
+                *death, cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=log,
+            )  # fmt: skip
+        assert self._process.stdout is not None
+        await asyncio.wait_for(self._process.stdout.readline(), 30)
+
+    async def die(self, number: signal.Signals = signal.SIGKILL) -> int:
+        """Send a signal and wait for the end; the exit code."""
+        assert self._process is not None
+        if self._process.returncode is None:
+            os.kill(self._process.pid, number)
+        return await asyncio.wait_for(self._process.wait(), 10)
+
+    async def dies_by_itself(self, within: float) -> bool:
+        assert self._process is not None
+        try:
+            await asyncio.wait_for(self._process.wait(), within)
+        except TimeoutError:
+            return False
+        return True
+
+
+@dataclass
+class Line:
+    """One WebSocket of one client."""
+
+    client: Client
+    queue: asyncio.Queue[bytes] = field(default_factory=asyncio.Queue)
+    is_cut: bool = False
+
+
+class RealWorld:
+    """Real time and real sockets for the clients of one table."""
+
+    def __init__(self, port: int) -> None:
+        self._base = f"http://127.0.0.1:{port}"
+        self._lines: dict[int, Line] = {}
+        self._count = 0
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._cookies: dict[str, str] = {}
+        self.table = ""
+        self.clients: list[Client] = []
+        self.broken: BrokenPromise | None = None
+        self.is_over = False
+
+    async def open(self, edition: str, people: int, dice: Random) -> None:
+        """A table of some people and a bot."""
+        async with aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True)) as http:
+            wish = {
+                "edition": edition,
+                "settings": {"hourglass": HOURGLASS, "any_hourglass": True},
+                "bots": ["fair"],
+                "name": "P0",
+            }
+            async with http.post(f"{self._base}/api/tables", json=wish) as answer:
+                self.table = (await answer.json())["table"]
+                cookies = [answer.cookies[COOKIE].value]
+        for _ in range(people - 1):
+            async with (
+                aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True)) as http,
+                http.get(f"{self._base}/api/me") as answer,
+            ):
+                cookies.append(answer.cookies[COOKIE].value)
+        for number, cookie in enumerate(cookies):
+            guest = _guest_in(cookie)
+            self._cookies[guest] = cookie
+            client = Client(guest, f"P{number}", self, Random(dice.random()), people)
+            self.clients.append(client)
+            client.begin()
+
+    def later(self, wait: int, act: Callable[[], None]) -> None:
+        def guarded() -> None:
+            if not self.is_over:
+                try:
+                    act()
+                except BrokenPromise as broken:
+                    self.broken = self.broken or broken
+
+        asyncio.get_running_loop().call_later(wait / 1_000 * HURRY, guarded)
+
+    def connect(self, client: Client, last: int | None) -> int:
+        self._count += 1
+        number = self._count
+        line = self._lines[number] = Line(client)
+        task = asyncio.create_task(self._talk(number, line, last))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return number
+
+    def ask(self, connection: int, message: protocol.AnyOrder) -> None:
+        line = self._lines.get(connection)
+        if line is not None:
+            line.queue.put_nowait(encode(message))
+
+    async def _talk(self, number: int, line: Line, last: int | None) -> None:
+        headers = {"Cookie": f"{COOKIE}={self._cookies[line.client.guest]}"}
+        sender: asyncio.Task[None] | None = None
+        try:
+            async with (
+                aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as http,
+                http.ws_connect(f"{self._base}/live", headers=headers) as ws,
+            ):
+                await ws.send_str(encode(protocol.Join(self.table, last)).decode())
+                sender = asyncio.create_task(_send_all(ws, line.queue))
+                async for frame in ws:
+                    line.client.receive(number, frame.data.encode())
+        except (aiohttp.ClientError, OSError):
+            pass
+        except BrokenPromise as broken:
+            self.broken = self.broken or broken
+        finally:
+            if sender is not None:
+                sender.cancel()
+            self._lines.pop(number, None)
+            if not self.is_over:
+                line.client.lost(number)
+
+    async def close(self) -> None:
+        self.is_over = True
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+async def _send_all(ws: aiohttp.ClientWebSocketResponse, queue: asyncio.Queue[bytes]) -> None:
+    while True:
+        message = await queue.get()
+        await ws.send_str(message.decode())
+
+
+def _guest_in(cookie: str) -> str:
+    """The guest's id: a cookie is signed, not secret."""
+    payload = cookie.partition(".")[0]
+    said = json.loads(base64.urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))
+    return str(said[0])
+
+
+async def killed(folder: Path, seed: int, kills: int, tables: int = 6) -> dict[str, int]:
+    """Kill a server that often under that many tables; what was found again."""
+    dice = Random(seed)
+    server = Server(folder)
+    await server.start()
+    worlds = [RealWorld(server.port) for _ in range(tables)]
+    editions = ("classic", "2024", "cooperative", "bare")
+    counts = {"random": 0, "before": 0, "after": 0}
+    try:
+        for number, world in enumerate(worlds):
+            await world.open(editions[number % len(editions)], 2, dice)
+        for _ in range(kills):
+            await asyncio.sleep(dice.uniform(0.02, 0.3))
+            if await server.dies_by_itself(0):
+                pass
+            else:
+                await server.die()
+                counts["random"] += 1
+            death: tuple[str, ...] = ()
+            if dice.random() < 0.5:
+                moment = dice.choice(("before", "after"))
+                death = (moment, str(dice.randint(1, 8)))
+            await server.start(*death)
+            if death and await server.dies_by_itself(5):
+                counts[death[0]] += 1
+                await server.start()
+            for world in worlds:
+                if world.broken is not None:
+                    raise world.broken
+    finally:
+        for world in worlds:
+            await world.close()
+        code = await server.die(signal.SIGTERM)
+    if code != 0:
+        said = (folder / "server.log").read_text("utf-8")[-2_000:]
+        raise BrokenPromise(f"the server ended with {code} when it was told to stop: {said}")
+    return {**counts, **_checked(folder, worlds)}
+
+
+def _checked(folder: Path, worlds: list[RealWorld]) -> dict[str, int]:
+    store = Store(folder)
+    found = events = games = 0
+    box = the_box()
+    nothing = World(box, bytes, str)
+    for world in worlds:
+        entries = list(store.entries(world.table))
+        events += len(entries)
+        found += held_to_promises(entries, world.clients)
+        room = Room.resumed(world.table, entries, nothing)
+        for game in room.finished_games(entries):
+            checked(write_record(game), box)
+            games += 1
+    store.close()
+    return {"acknowledged": found, "events": events, "games": games}

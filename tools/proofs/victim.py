@@ -1,0 +1,53 @@
+"""A real server process that can be told to die at a chosen moment of a chosen commit.
+
+It is `ubongo serve` but for its store, which counts commits and ends the process with
+SIGKILL just before or just after the one it was told. Nothing of this is in the server.
+
+    python -m tools.proofs.victim DATA_DIR PORT [before|after COMMIT]
+"""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from ubongo.server import serving
+from ubongo.server.config import Config
+from ubongo.server.store.store import Page, Store
+
+
+def make_mortal(moment: str, commit: int) -> None:
+    """Let the store's commit of this number be the last thing the process does."""
+    append = Store.append
+    commits = 0
+
+    def last_append(self: Store, pages: Iterable[Page], heartbeat: int) -> None:
+        nonlocal commits
+        written = list(pages)
+        # Beats without pages do not count: there would be nothing to lose.
+        commits += bool(written)
+        if moment == "before" and commits == commit:
+            os.kill(os.getpid(), signal.SIGKILL)
+        append(self, written, heartbeat)
+        if moment == "after" and commits == commit:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    Store.append = last_append  # type: ignore[method-assign]
+
+
+def main() -> None:
+    folder, port, *death = sys.argv[1:]
+    if death:
+        make_mortal(death[0], int(death[1]))
+    config = Config(
+        Path(folder), port=int(port), tables_an_hour=100_000, connections_an_address=5_000,
+        test_switch=True,
+    )  # fmt: skip
+    listening = serving.bound(config.host, config.port)
+    asyncio.run(serving.serve(config, listening, lambda port: print(port, flush=True)))
+
+
+if __name__ == "__main__":
+    main()
