@@ -13,7 +13,7 @@ True
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, sqrt
 from statistics import fmean, median
 
 from ubongo.boards.board import SYMBOLS, Animal, Board, Side
@@ -42,11 +42,12 @@ class SideStatistics:
     offered: tuple[int, float, int]
     # Pieces by how many puzzles use them, the most used first.
     uses: tuple[tuple[str, int], ...]
-    # Expected placements tried: the mean, the least, the most.
+    # Expected placements tried: the mean, the least, the most (of the puzzles with a solution).
     difficulty: tuple[float, float, float]
     # Puzzles by their stars.
     stars: Counts
-    # For each symbol, the mean difficulty over the boards and its coefficient of variation.
+    # For each symbol, the mean difficulty over the boards and its coefficient of variation; the
+    # mean is infinite, here and below, if none has a solution.
     means: tuple[float, ...]
     spread: tuple[float, ...]
     # For each animal that has a board, the mean difficulty of its boards.
@@ -96,7 +97,7 @@ def _of_side(box: Box, side: Side) -> SideStatistics:
     offered = [sets_of(area, side.pieces) for area in areas]
     puzzles = [board.side(side).puzzles for board in box.boards]
     tries = [[difficulty(puzzle) for puzzle in six] for six in puzzles]
-    every = [one for six in tries for one in six]
+    every = [one for six in tries for one in six if one < inf]
     by_symbol = list(zip(*tries, strict=True))
     uses = Counter(one.id for six in puzzles for puzzle in six for one in puzzle.pieces)
     edges = Counter((max(area.width, area.height), min(area.width, area.height)) for area in areas)
@@ -112,19 +113,29 @@ def _of_side(box: Box, side: Side) -> SideStatistics:
         ),
         offered=(min(map(len, offered)), median(map(len, offered)), max(map(len, offered))),
         uses=tuple(sorted(((one.id, uses[one.id]) for one in PIECES), key=lambda use: -use[1])),
-        difficulty=(fmean(every), min(every), max(every)),
+        difficulty=(_mean(every), min(every, default=inf), max(every, default=inf)),
         stars=_counted(map(stars, every)),
-        means=tuple(map(fmean, by_symbol)),
+        means=tuple(map(_mean, by_symbol)),
         spread=tuple(map(spread, by_symbol)),
         animals=_by_animal(box.boards, tries),
     )
 
 
 def spread(values: Iterable[float]) -> float:
-    """The coefficient of variation: the standard deviation in parts of the mean."""
-    listed = list(values)
-    mean = fmean(listed)
-    return sqrt(fmean((value - mean) ** 2 for value in listed)) / mean
+    """The coefficient of variation: the standard deviation in parts of the mean.
+
+    Puzzles without a solution, which are infinitely hard, are left out.
+    """
+    finite = [value for value in values if value < inf]
+    if not finite:
+        return 0.0
+    mean = fmean(finite)
+    return sqrt(fmean((value - mean) ** 2 for value in finite)) / mean
+
+
+def _mean(values: Iterable[float]) -> float:
+    finite = [value for value in values if value < inf]
+    return fmean(finite) if finite else inf
 
 
 def _counted(things: Iterable[int]) -> Counts:
@@ -138,14 +149,16 @@ def _by_animal(
     for animal in Animal:
         own = [six for board, six in zip(boards, tries, strict=True) if board.animal is animal]
         if own:
-            found.append((animal.value, fmean(map(fmean, own))))
+            found.append((animal.value, _mean(one for six in own for one in six)))
     return tuple(found)
 
 
 def _told(side: SideStatistics) -> dict[str, str]:
     areas = sum(count for _, count in side.cells)
     more = 3 if side.side is Side.EASY else 4
-    solutions = [(str(n), side.share_with_solutions(n)) for n in range(1, more)]
+    solutions = [(str(n), side.share_with_solutions(n)) for n in range(more)]
+    if not solutions[0][1]:
+        del solutions[0]
     highest = max(n for n, _ in side.solutions)
     if highest >= more:
         solutions.append((f"{more}–{highest}", side.share_with_solutions(more, highest)))

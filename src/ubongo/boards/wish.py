@@ -97,7 +97,7 @@ class Chosen:
 
 
 # How much the parts of the strain weigh: found by trial, so that no part is left over.
-SPREAD, MEAN, SOLUTIONS, OFFERED, BOXES, USE = 1.0, 20.0, 10.0, 1.0, 0.03, 10.0
+SPREAD, MEAN, SOLUTIONS, OFFERED, BOXES, USE = 1.0, 20.0, 10.0, 5.0, 0.03, 10.0
 
 # By how many uses a piece should lead the ones that are used less.
 LEAD = 3
