@@ -349,7 +349,7 @@ def linted(root: Path) -> list[str]:
 
 
 def play(here: Environment, arguments: list[str]) -> int:
-    return ubongo(here, ["play", *arguments])
+    return ubongo(here, ["serve", "--open", *arguments])
 
 
 def ubongo(here: Environment, arguments: list[str]) -> int:
@@ -449,8 +449,8 @@ def lock(here: Environment, arguments: list[str]) -> int:
 
 
 WORDS = {
-    "play": (play, "play (this is what do.py alone does)"),
-    "ubongo": (ubongo, "any other ubongo command, such as 'solve' or 'boards'"),
+    "play": (play, "open the table and show it in a browser (this is what do.py alone does)"),
+    "ubongo": (ubongo, "any other ubongo command, such as 'play', 'solve' or 'boards'"),
     "test": (test, "run all tests; --fast leaves out the slow ones; the rest goes to pytest"),
     "lint": (lint, "check style and types; --fix mends what can be mended"),
     "bench": (bench, "run the benchmarks, or the one named; --list lists them"),
@@ -463,7 +463,8 @@ WORDS = {
 EXAMPLES = """\
 Examples:
   python3 do.py                            play
-  python3 do.py play --help                how to play
+  python3 do.py play --host 0.0.0.0        play with the phones around
+  python3 do.py ubongo play                one puzzle, in the terminal
   python3 do.py ubongo boards show 7       any ubongo command
   python3 do.py test --fast -k shapes      some of the tests
   python3 do.py bench solve                one benchmark"""

@@ -21,9 +21,11 @@ import click
 
 from ubongo import __version__
 from ubongo.cli.boards import boards
+from ubongo.cli.keeping import backup, restore
 from ubongo.cli.making import choose, new, stats
 from ubongo.cli.play import play
 from ubongo.cli.replay import replay
+from ubongo.cli.serve import serve
 from ubongo.cli.simulate import simulate
 from ubongo.cli.solving import difficulty, hint, solve
 from ubongo.cli.words import Group, said, say
@@ -39,6 +41,7 @@ LONGEST_WORD = 80
     cls=Group,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 96},
     examples="""
+    ubongo serve --open                                     play in the browser
     ubongo play                                             play a puzzle here and now
     ubongo solve '##.../###../.####/..##.' I2 I4 P5         solve one
     ubongo boards show 7 --side hard                        look at a board
@@ -55,7 +58,7 @@ def ubongo() -> None:
     """
 
 
-for _command in (play, solve, hint, difficulty, boards, replay, simulate):
+for _command in (serve, play, solve, hint, difficulty, boards, replay, simulate, backup, restore):
     ubongo.add_command(_command)
 for _command in (stats, new, choose):
     boards.add_command(_command)

@@ -18,6 +18,7 @@ from ubongo.server.config import Config
 from ubongo.server.guests import COOKIE, LASTS, Guest, Guests, suggested_name
 from ubongo.server.house import House, NoSuchTable
 from ubongo.server.limits import Buckets
+from ubongo.server.pages import Pages, sent
 from ubongo.server.protocol import Closed, Failed, Join
 from ubongo.server.room import encode
 from ubongo.server.security import HEADERS, Doors
@@ -41,6 +42,7 @@ class Application:
         self.house = house
         self.guests = guests
         self.doors = Doors(config)
+        self.pages = Pages(config.page_dir)
         self.lines: dict[int, Line] = {}
         self.by_address: Counter[str] = Counter()
         self._numbers = count(1)
@@ -60,6 +62,9 @@ class Application:
         app.router.add_post("/api/tables", self._open_table)
         app.router.add_post("/api/join", self._enter_code)
         app.router.add_get("/api/tables/{table}/games/{game}/record", self._record)
+        app.router.add_get("/", self._page)
+        app.router.add_get("/t/{table}", self._page)
+        app.router.add_get("/{path:.+}", self._file)
         app.on_response_prepare.append(_with_headers)
         return app
 
@@ -112,6 +117,18 @@ class Application:
     async def _healthz(self, request: web.Request) -> web.Response:
         frozen = sum(bool(kept.frozen) for kept in self.house.rooms.values())
         return answered({"ok": True, "tables": len(self.house.rooms), "frozen": frozen})
+
+    async def _page(self, request: web.Request) -> web.Response:
+        """The page itself; a link to a table is the same page, which reads its own address."""
+        page = self.pages.file("")
+        assert page is not None
+        return sent(request, page)
+
+    async def _file(self, request: web.Request) -> web.Response:
+        file = self.pages.file(request.match_info["path"])
+        if file is None:
+            return failed(404, "http_404", "there is nothing at this address")
+        return sent(request, file)
 
     async def _me(self, request: web.Request) -> web.Response:
         guest = self._guest(request) or self.guests.new()

@@ -1,13 +1,15 @@
 """Start a server, run it until it is told to stop, and stop it within three seconds."""
 
 import asyncio
+import contextlib
 import json
 import logging
 import secrets
 import signal
 import socket
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
 
 from aiohttp import web
 
@@ -18,9 +20,15 @@ from ubongo.server.guests import Guests
 from ubongo.server.house import House
 from ubongo.server.metrics import metrics_app
 from ubongo.server.runner import Runner
+from ubongo.server.store.lock import Lock
 from ubongo.server.store.store import SECRET, Store
+from ubongo.server.visitor import PATIENCE, Visitor
 
 log = logging.getLogger("ubongo")
+
+# Who plays when from where is nobody's business.
+QUIET = logging.getLogger("ubongo.access")
+QUIET.disabled = True
 
 STOP_WITHIN = 2.0
 PURGE_EVERY = 3600.0
@@ -66,45 +74,70 @@ async def serve(
     listening: socket.socket,
     ready: Callable[[int], None] = lambda port: None,
     stop: asyncio.Event | None = None,
+    open_store: Callable[[Path], Store] = Store,
 ) -> None:
     """Serve until `stop` is set or the process is told to end."""
     stop = stop or asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, stop.set)
-    store = Store(config.data_dir)
+        with contextlib.suppress(NotImplementedError):  # Windows
+            loop.add_signal_handler(number, stop.set)
+    with Lock(config.data_dir):
+        store = open_store(config.data_dir)
+        house = Runner(config, store, Clock(not_before=store.heartbeat()))
+        application = Application(config, house.house, Guests(_secret(store)))
+        await house.open()
+        async with _answering(application, listening), _measured(config, house, application):
+            purging = asyncio.create_task(_purge(house.house, config))
+            ready(listening.getsockname()[1])
+            await stop.wait()
+            purging.cancel()
+        await house.close()
+
+
+def _secret(store: Store) -> str:
+    """What cookies are signed with: made once, kept with the data."""
     secret = store.fact(SECRET)
     if secret is None:
         secret = secrets.token_urlsafe(32)
         store.keep_fact(SECRET, secret)
-    kept_running = Runner(config, store, Clock(not_before=store.heartbeat()))
-    house = kept_running.house
-    application = Application(config, house, Guests(secret))
-    runner = web.AppRunner(
-        application.routes(), access_log=None, shutdown_timeout=STOP_WITHIN, handle_signals=False
-    )
-    await kept_running.open()
+    return secret
+
+
+@contextlib.asynccontextmanager
+async def _answering(application: Application, listening: socket.socket) -> AsyncIterator[None]:
+    """The public port is open; at the end everybody hears goodbye."""
+    runner = web.AppRunner(application.routes(), shutdown_timeout=STOP_WITHIN, handle_signals=False)
     await runner.setup()
-    site = web.SockSite(runner, listening, backlog=1024)
-    await site.start()
-    metrics = None
-    if config.metrics_port is not None:
-        metrics = web.AppRunner(metrics_app(kept_running, application), access_log=None)
-        await metrics.setup()
-        await web.TCPSite(metrics, "127.0.0.1", config.metrics_port).start()
-    purging = asyncio.create_task(_purge(house, config))
-    ready(listening.getsockname()[1])
+    assert runner.server is not None
+    manager = runner.server
+    loop = asyncio.get_running_loop()
+    server = await loop.create_server(
+        lambda: Visitor(manager, loop=loop, keepalive_timeout=PATIENCE, access_log=QUIET),
+        sock=listening,
+        backlog=1024,
+    )
     try:
-        await stop.wait()
+        yield
     finally:
-        purging.cancel()
-        await site.stop()
+        server.close()
         await application.say_goodbye()
-        await asyncio.sleep(0)
         await runner.cleanup()
-        if metrics is not None:
-            await metrics.cleanup()
-        await kept_running.close()
+
+
+@contextlib.asynccontextmanager
+async def _measured(config: Config, house: Runner, application: Application) -> AsyncIterator[None]:
+    """Numbers are told on a port of their own, if one was given."""
+    if config.metrics_port is None:
+        yield
+        return
+    runner = web.AppRunner(metrics_app(house, application), access_log=None)
+    await runner.setup()
+    try:
+        await web.SockSite(runner, bound("127.0.0.1", config.metrics_port)).start()
+        yield
+    finally:
+        await runner.cleanup()
 
 
 async def _purge(house: House, config: Config) -> None:

@@ -1,0 +1,121 @@
+"""`ubongo backup` and `ubongo restore`: the tables and games of a server in one file."""
+
+from pathlib import Path
+
+import click
+
+from ubongo.cli.serve import default_data_dir, option
+from ubongo.cli.words import Command, say
+
+DATA_DIR = option(
+    "--data-dir", type=click.Path(path_type=Path), help="Where the server keeps its data."
+)
+
+
+@click.command(
+    cls=Command,
+    short_help="Copy a server's tables and games into one file.",
+    examples="""
+    ubongo backup ubongo-monday.sqlite3          also while the server runs
+    """,
+)
+@click.argument("file", type=click.Path(path_type=Path))
+@DATA_DIR
+def backup(file: Path, data_dir: Path | None) -> None:
+    """Copy everything into FILE, as of one moment; the server may be running."""
+    import sqlite3
+
+    from ubongo.server.store.store import FILE
+
+    source = (data_dir or default_data_dir()) / FILE
+    if not source.is_file():
+        raise click.ClickException(f"there are no data in {source.parent}; choose --data-dir")
+    if file.exists():
+        raise click.ClickException(f"{file} is there already; choose another name")
+    half = file.with_name(f"{file.name}.part")
+    try:
+        copy(source, half)
+        half.replace(file)
+    except sqlite3.Error as trouble:
+        raise click.ClickException(f"{file} could not be written: {trouble}") from trouble
+    finally:
+        half.unlink(missing_ok=True)
+    say(f"Backed up {file.stat().st_size // 1024} KiB to {file}")
+
+
+@click.command(
+    cls=Command,
+    short_help="Put a backup in the place of a server's data.",
+    examples="""
+    ubongo restore ubongo-monday.sqlite3         the old data are kept beside it
+    """,
+)
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@DATA_DIR
+def restore(file: Path, data_dir: Path | None) -> None:
+    """Put FILE in the place of the data; what was there is set aside, not lost."""
+    import sqlite3
+
+    from ubongo.server.store.lock import InUse, Lock
+    from ubongo.server.store.store import FILE
+
+    folder = data_dir or default_data_dir()
+    target = folder / FILE
+    half = folder / f"{FILE}.part"
+    try:
+        with Lock(folder):
+            check(file)
+            copy(file, half)
+            aside = set_aside(target)
+            half.replace(target)
+    except InUse as trouble:
+        raise click.ClickException(str(trouble)) from trouble
+    except sqlite3.Error as trouble:
+        raise click.ClickException(f"{file} could not be restored: {trouble}") from trouble
+    finally:
+        half.unlink(missing_ok=True)
+    say(f"Restored {file}" + (f"; what was there is in {aside}" if aside else ""))
+
+
+def copy(source: Path, target: Path) -> None:
+    """A whole copy of a database, also of one that is being written."""
+    import sqlite3
+
+    target.unlink(missing_ok=True)
+    reading = sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)
+    writing = sqlite3.connect(target)
+    try:
+        reading.backup(writing)
+    finally:
+        writing.close()
+        reading.close()
+
+
+def check(file: Path) -> None:
+    """Refuse what is no whole backup of ours before anything is moved."""
+    import sqlite3
+
+    reading = sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
+    try:
+        (answer,) = reading.execute("PRAGMA integrity_check").fetchone()
+        if answer != "ok":
+            raise click.ClickException(f"{file} is damaged: {answer}")
+        reading.execute("SELECT table_id, number FROM entries LIMIT 1").fetchone()
+    except sqlite3.DatabaseError as wrong:
+        raise click.ClickException(f"{file} is no backup of ours: {wrong}") from wrong
+    finally:
+        reading.close()
+
+
+def set_aside(target: Path) -> Path | None:
+    """Move a database and its unfinished log to a name that is free; where it lies now."""
+    if not target.exists():
+        return None
+    number = 1
+    while (aside := target.with_name(f"before-restore-{number}.sqlite3")).exists():
+        number += 1
+    for ending in ("-wal", "-shm", ""):
+        part = target.with_name(target.name + ending)
+        if part.exists():
+            part.replace(aside.with_name(aside.name + ending))
+    return aside

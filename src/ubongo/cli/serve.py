@@ -1,0 +1,188 @@
+"""`ubongo serve`: the live table, for this machine, the room around it, or the world."""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ubongo.cli.words import Command, say
+
+if TYPE_CHECKING:
+    from ubongo.server.config import Config
+
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+EVERYWHERE = ("0.0.0.0", "::")
+
+
+def option(*names: str, **settings: Any) -> Callable[[Any], Any]:
+    """An option that can also be given as UBONGO_… in the environment."""
+    long = next(name for name in names if name.startswith("--"))
+    variable = "UBONGO_" + long.split("/")[0].removeprefix("--").replace("-", "_").upper()
+    return click.option(*names, envvar=variable, show_envvar=True, **settings)
+
+
+@click.command(
+    cls=Command,
+    short_help="Open the live table, to be played in a browser.",
+    examples="""
+    ubongo serve --open                          play on this machine
+    ubongo serve --host 0.0.0.0                  and on the phones around it
+    ubongo serve -p 0                            on any free port
+    ubongo serve --public-url https://ubongo.example --trust-proxy 127.0.0.1
+    """,
+)
+@option("--host", default="127.0.0.1", show_default=True, help="Address; 0.0.0.0 for all of them.")
+@option(
+    "--port", "-p", type=click.IntRange(0, 65535), default=8642, show_default=True,
+    help="Port; 0 picks a free one.",
+)  # fmt: skip
+@option("--data-dir", type=click.Path(path_type=Path), help="Where tables and games are kept.")
+@option("--open/--no-open", "opens", default=False, help="Show the page in a browser.")
+@option("--public-url", default="", metavar="URL", help="How people reach us behind a proxy.")
+@option("--allow-host", multiple=True, metavar="HOST", help="A further name we answer to.")
+@option("--trust-proxy", multiple=True, metavar="ADDRESS", help="Whose X-Forwarded-For counts.")
+@option("--metrics-port", type=click.IntRange(0, 65535), help="Prometheus, on loopback only.")
+@option("--log-json", is_flag=True, help="Log one JSON object a line.")
+@option(
+    "--keep-days", type=click.IntRange(1, 36_500), default=30, show_default=True,
+    help="When untouched tables are cleared away.",
+)  # fmt: skip
+@option(
+    "--connections-an-address", type=click.IntRange(1), default=200, show_default=True,
+    help="Live connections from one address.",
+)  # fmt: skip
+@option(
+    "--tables-an-hour", type=click.IntRange(1), default=60, show_default=True,
+    help="Tables opened from one address.",
+)  # fmt: skip
+@option("--test-switch", is_flag=True, hidden=True, help="For tests: any hourglass is allowed.")
+def serve(opens: bool, **given: Any) -> None:
+    """Serve the live table until Ctrl-C.
+
+    Everything is kept in the data folder, and a table that was played when the server
+    stopped goes on when it is started again.
+    """
+    from ubongo.server.serving import PortTaken, bound
+    from ubongo.server.store.lock import InUse
+    from ubongo.server.store.store import StoreTrouble
+
+    config = config_from(**given)
+    set_up_logging(config.log_json)
+    try:
+        with bound(config.host, config.port) as listening:
+            run(config, listening, lambda port: announce(config, port, opens))
+    except (PortTaken, StoreTrouble, InUse) as trouble:
+        raise click.ClickException(str(trouble)) from trouble
+
+
+def config_from(
+    data_dir: Path | None,
+    allow_host: tuple[str, ...],
+    trust_proxy: tuple[str, ...],
+    public_url: str,
+    **others: Any,
+) -> "Config":
+    import ipaddress
+
+    from ubongo.server.config import Config
+
+    if public_url and not public_url.startswith(("http://", "https://")):
+        raise click.BadParameter(f"{public_url} begins neither with https:// nor with http://")
+    for peer in trust_proxy:
+        try:
+            ipaddress.ip_network(peer, strict=False)
+        except ValueError:
+            raise click.BadParameter(f"{peer} is no address, such as 127.0.0.1") from None
+    return Config(
+        data_dir=data_dir or default_data_dir(),
+        public_url=public_url.rstrip("/"),
+        allowed_hosts=allow_host,
+        trusted_proxies=trust_proxy,
+        **others,
+    )
+
+
+def default_data_dir() -> Path:
+    from platformdirs import user_data_path
+
+    return user_data_path("ubongo", appauthor=False)
+
+
+def set_up_logging(as_json: bool) -> None:
+    import logging
+
+    from ubongo.server.serving import JsonLines
+
+    handler = logging.StreamHandler(sys.stderr)
+    formatter = JsonLines() if as_json else logging.Formatter("%(asctime)s %(message)s", "%H:%M:%S")
+    handler.setFormatter(formatter)
+    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+
+
+def run(config: "Config", listening: Any, ready: Callable[[int], None]) -> None:
+    import asyncio
+
+    from ubongo.server.serving import serve as serving
+
+    try:
+        import uvloop
+    except ImportError:
+        asyncio.run(serving(config, listening, ready))
+    else:
+        uvloop.run(serving(config, listening, ready))
+
+
+# --- What the host is told ---------------------------------------------------------------------
+
+
+def announce(config: "Config", port: int, opens: bool) -> None:
+    """Say where we are: the address on standard output, everything else beside it."""
+    address = config.public_url or f"http://{shown_host(config.host)}:{port}"
+    say("Ubongo is open; Ctrl-C closes it.")
+    print(address, flush=True)
+    if config.host not in LOOPBACK and not config.public_url:
+        show_code(f"http://{bracketed(lan_address() or config.host)}:{port}")
+    if opens and has_display():
+        import threading
+        import webbrowser
+
+        # Some browsers return only when they are closed.
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def show_code(address: str) -> None:
+    """The address for the phones around, to type or to photograph."""
+    import segno
+
+    say(f"For phones in the same network: {address}")
+    if sys.stderr.isatty():
+        segno.make(address, micro=False).terminal(out=sys.stderr, compact=True)
+
+
+def shown_host(host: str) -> str:
+    return "127.0.0.1" if host == "0.0.0.0" else "[::1]" if host == "::" else bracketed(host)
+
+
+def bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def lan_address() -> str:
+    """The address of this machine in its network; nothing is sent to find it out."""
+    import socket
+
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(("192.0.2.1", 9))  # an address that is nobody's
+        except OSError:
+            return ""
+        return str(asking.getsockname()[0])
+
+
+def has_display() -> bool:
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

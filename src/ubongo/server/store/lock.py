@@ -1,0 +1,57 @@
+"""One server a data folder: a lock that goes away with its process, however that ends."""
+
+import os
+from pathlib import Path
+from types import TracebackType
+
+FILE = "ubongo.lock"
+
+
+class InUse(Exception):
+    """Another server has these data open."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(
+            f"a server is running on the data in {folder}; stop it first, or choose another "
+            "folder with --data-dir"
+        )
+
+
+class Lock:
+    """Held from `with` to its end."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._file: int | None = None
+
+    def __enter__(self) -> "Lock":
+        self._folder.mkdir(parents=True, exist_ok=True)
+        file = os.open(self._folder / FILE, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            _lock(file)
+        except OSError:
+            os.close(file)
+            raise InUse(self._folder) from None
+        self._file = file
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+
+
+def _lock(file: int) -> None:
+    try:
+        import fcntl
+    except ImportError:  # Windows
+        import msvcrt
+
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]  # only there
+    else:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

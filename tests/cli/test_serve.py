@@ -1,0 +1,178 @@
+"""`ubongo serve`, `backup` and `restore` as a host types them."""
+
+import os
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from ubongo.cli import run
+from ubongo.cli.serve import announce, has_display, lan_address, shown_host
+from ubongo.server.config import Config
+
+Printed = pytest.CaptureFixture[str]
+UBONGO = [sys.executable, "-m", "ubongo"]
+
+
+@contextmanager
+def served(*options: str, **environment: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A running server and its address."""
+    process = subprocess.Popen(
+        [*UBONGO, "serve", *options],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, **environment},
+    )
+    assert process.stdout is not None
+    try:
+        yield process, process.stdout.readline().strip()
+    finally:
+        process.kill()
+        process.communicate()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_server_says_where_it_is_and_ends_within_three_seconds(
+    number: signal.Signals, tmp_path: Path
+) -> None:
+    with served("-p", "0", "--data-dir", str(tmp_path)) as (process, address):
+        with urllib.request.urlopen(f"{address}/healthz", timeout=10) as answer:
+            assert answer.status == 200
+        asked = monotonic()
+        process.send_signal(number)
+        _, err = process.communicate(timeout=10)
+
+    assert process.returncode == 0
+    assert monotonic() - asked < 3
+    assert err == "Ubongo is open; Ctrl-C closes it.\n"
+
+
+def test_every_option_can_stand_in_the_environment(tmp_path: Path) -> None:
+    given = {"UBONGO_PORT": "0", "UBONGO_DATA_DIR": str(tmp_path), "UBONGO_METRICS_PORT": "0"}
+    with served(**given, UBONGO_PUBLIC_URL="https://ubongo.example/") as (_, address):
+        assert address == "https://ubongo.example"
+    assert (tmp_path / "ubongo.sqlite3").is_file()
+
+
+def test_a_busy_port_is_one_sentence(tmp_path: Path, capsys: Printed) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as busy:
+        port = busy.getsockname()[1]
+        assert run(["serve", "-p", str(port), "--data-dir", str(tmp_path)]) == 2
+
+    assert capsys.readouterr().err == (
+        f"port {port} on 127.0.0.1 cannot be used (Address already in use); "
+        "choose another with --port, or -p 0 for any\n"
+    )
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ["-p", "65536"],
+        ["--public-url", "ubongo.example"],
+        ["--trust-proxy", "caddy"],
+        ["--keep-days", "0"],
+        ["--host", "nowhere.invalid", "-p", "0"],
+    ],
+)
+def test_what_cannot_be_is_one_sentence(
+    options: list[str], tmp_path: Path, capsys: Printed
+) -> None:
+    assert run(["serve", "--data-dir", str(tmp_path), *options]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_data_of_a_newer_version_are_left_alone(tmp_path: Path, capsys: Printed) -> None:
+    newer = sqlite3.connect(tmp_path / "ubongo.sqlite3")
+    newer.execute("PRAGMA user_version = 999")
+    newer.close()
+
+    assert run(["serve", "-p", "0", "--data-dir", str(tmp_path)]) == 2
+    assert "newer version (schema 999" in capsys.readouterr().err
+
+
+def test_a_backup_is_taken_while_the_server_runs_and_comes_back_when_it_does_not(
+    tmp_path: Path, capsys: Printed
+) -> None:
+    data, saved = tmp_path / "data", tmp_path / "saved.sqlite3"
+    here = ["--data-dir", str(data)]
+    with served("-p", "0", *here):
+        assert run(["backup", str(saved), *here]) == 0
+        assert run(["restore", str(saved), *here]) == 2
+        assert "a server is running" in capsys.readouterr().err
+        assert run(["serve", "-p", "0", *here]) == 2
+        assert "a server is running" in capsys.readouterr().err
+    assert run(["backup", str(saved), *here]) == 2  # never over an older one
+    marked = sqlite3.connect(data / "ubongo.sqlite3")
+    marked.execute("INSERT INTO facts VALUES ('mark', 'later')")
+    marked.commit()
+    marked.close()
+
+    assert run(["restore", str(saved), *here]) == 0
+    assert "what was there is in" in capsys.readouterr().err
+    assert facts(data / "ubongo.sqlite3").get("mark") is None
+    assert facts(data / "before-restore-1.sqlite3")["mark"] == "later"
+
+
+def test_what_is_no_backup_changes_nothing(tmp_path: Path, capsys: Printed) -> None:
+    data, wrong = tmp_path / "data", tmp_path / "wrong"
+    wrong.write_text("not a database, but long enough to look at" * 20)
+
+    assert run(["restore", str(wrong), "--data-dir", str(data)]) == 2
+    assert "is no backup of ours" in capsys.readouterr().err
+    assert not (data / "ubongo.sqlite3").exists()
+    assert run(["backup", str(tmp_path / "b"), "--data-dir", str(tmp_path / "none")]) == 2
+
+
+def facts(path: Path) -> dict[str, str]:
+    database = sqlite3.connect(path)
+    try:
+        return dict(database.execute("SELECT name, value FROM facts"))
+    finally:
+        database.close()
+
+
+def test_for_the_phones_around_there_is_an_address(capsys: Printed, tmp_path: Path) -> None:
+    announce(Config(tmp_path, host="0.0.0.0"), 8642, opens=False)
+    out, err = capsys.readouterr()
+
+    assert out == "http://127.0.0.1:8642\n"
+    assert "For phones in the same network: http://" in err
+    assert lan_address() in err
+
+
+def test_a_browser_is_opened_only_where_there_is_a_screen(
+    monkeypatch: pytest.MonkeyPatch, capsys: Printed, tmp_path: Path
+) -> None:
+    import threading
+
+    shown = threading.Event()
+    monkeypatch.setattr("webbrowser.open", lambda address: shown.set())
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    assert not has_display()
+    announce(Config(tmp_path), 8642, opens=True)
+    assert not shown.is_set()
+
+    monkeypatch.setenv("DISPLAY", ":0")
+    announce(Config(tmp_path), 8642, opens=True)
+    assert shown.wait(10)
+
+
+def test_addresses_are_written_as_a_browser_wants_them() -> None:
+    assert [shown_host(host) for host in ("0.0.0.0", "::", "fe80::1", "192.0.2.7")] == [
+        "127.0.0.1",
+        "[::1]",
+        "[fe80::1]",
+        "192.0.2.7",
+    ]
