@@ -1,0 +1,69 @@
+"""Simultaneous takes at one row: exactly one order, and pairs that nobody can break."""
+
+from random import Random
+
+import msgspec
+
+from ubongo.boards.box import the_box
+from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.solver import solve
+from ubongo.rules.editions.classic import gem_table
+from ubongo.rules.events import GemsTaken
+from ubongo.rules.game import Game
+from ubongo.rules.settings import Settings
+from ubongo.server import protocol
+from ubongo.server.lobby import Lobby, Place, begun
+from ubongo.server.room import Room
+from ubongo.server.seen import laid_of
+from ubongo.server.world import World
+
+BURSTS = 1_000
+SEATS = 4
+
+
+def a_room_with_four_solvers(seed: int) -> tuple[Room, Game, int]:
+    """Everybody on the same field, everybody has solved; the time it is."""
+    dice = Random(seed)
+    world = World(the_box(), lambda: dice.randbytes(32), lambda: "ABCDEF")
+    places = tuple(Place(f"P{n}", guest=f"g{n}", ready=True) for n in range(SEATS))
+    lobby = Lobby("classic", Settings(), False, "g0", "ABCDEF", places)
+    room, _ = Room.opened("table", lobby, world, at=0)
+    for seat in range(SEATS):
+        room.joined(seat, f"g{seat}", None, at=0)
+    room.begin_at_once(begun(lobby, "g0"), at=0)
+    field = dice.randrange(6)
+    for seat in range(SEATS):
+        room.obeyed(seat, protocol.ChooseField(f"f{seat}", field), at=1)
+    game = room.game
+    assert game is not None
+    room.obeyed(game.start_seat, protocol.Roll("r"), at=2)
+    for seat in range(SEATS):
+        deal = game.seats[seat].deal
+        assert deal is not None
+        cover = solve(Puzzle.of(deal.puzzle.area, deal.puzzle.pieces))
+        assert cover is not None
+        room.obeyed(seat, protocol.CallUbongo("c", laid_of(cover)), at=100 + seat)
+    return room, game, 200
+
+
+def test_takes_at_the_same_moment_have_exactly_one_order() -> None:
+    """R-124, R-126: whoever takes first takes first, and takes both."""
+    for seed in range(BURSTS):
+        room, game, at = a_room_with_four_solvers(seed)
+        dice = Random(-seed - 1)
+        field = gem_table(game).pawns[0]
+        row = gem_table(game).rows[field]
+        order = list(range(SEATS))
+        dice.shuffle(order)
+        answers = []
+        for seat in order:
+            # All in the same millisecond; some ask twice, under the same id.
+            for _ in range(1 + (dice.random() < 0.3)):
+                turn = room.obeyed(seat, protocol.TakeGems("t"), at)
+                answers.append(msgspec.json.decode(turn.sends[0][1]))
+
+        taken = [event for event in room.events if isinstance(event, GemsTaken)]
+        assert [event.seat for event in taken] == order
+        assert [gem for event in taken for gem in event.gems] == list(row[: 2 * SEATS])
+        assert all(len(event.gems) == 2 for event in taken)
+        assert {answer["type"] for answer in answers} == {"accepted"}
