@@ -580,6 +580,20 @@ def test_the_clock_moves_in_every_phase() -> None:
     assert engine.due(table.game) == cap + 1_000
 
 
+def test_a_sleeping_table_and_a_lost_seat_are_given_the_time_back_as_well() -> None:
+    """R-411: the day of sleep, and the minute that a round without an hourglass waits."""
+    sleeping, lost = a_game("bare", 2), a_game("bare", 2, hourglass=None)
+    for seat in (0, 1):
+        sleeping.tell(Lose(seat), at=1_000)
+    lost.begin()
+    lost.tell(Lose(1), at=10_000)
+    for table in (sleeping, lost):
+        table.tell(MoveClock(7_000, "deploy"), at=12_000)
+
+    assert engine.due(sleeping.game) == 24 * HOUR + 1_000 + 7_000
+    assert engine.due(lost.game) == 10_000 + MINUTE + 7_000
+
+
 def test_a_clock_that_is_not_moved_says_nothing() -> None:
     """R-411: nor does one that is moved when all is over."""
     table = a_game("bare", 2, rounds=1)

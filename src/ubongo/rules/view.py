@@ -73,7 +73,7 @@ class View:
     symbol: Symbol | None
     deadline: int | None
     second_chance: bool
-    # When the game goes on by itself between rounds; None while it sleeps or is paused.
+    # When the game goes on by itself between rounds, or a sleeping one is void; None in a pause.
     goes_on_at: int | None
     paused: bool
     # Play-off: who is still in it.
