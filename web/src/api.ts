@@ -1,0 +1,48 @@
+/** What is asked over plain HTTP: who I am, which tables there are, a new one, one by its code. */
+import type {
+  CodeFound,
+  EnterCode,
+  Failed,
+  Me,
+  OpenTable,
+  TableOpened,
+  Tables,
+} from './protocol';
+
+export class Failure extends Error {
+  constructor(
+    readonly code: string,
+    readonly numbers: Readonly<Record<string, number | string>> = {},
+  ) {
+    super(code);
+  }
+}
+
+const ask = async <Answer>(path: string, body?: unknown): Promise<Answer> => {
+  let response: Response;
+  try {
+    response = await fetch(
+      path,
+      body === undefined
+        ? {}
+        : {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify(body),
+          },
+    );
+  } catch {
+    throw new Failure('offline');
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) {
+    const failed = answer as Failed | null;
+    throw new Failure(failed?.code ?? `http_${response.status}`, failed?.numbers);
+  }
+  return answer as Answer;
+};
+
+export const me = (): Promise<Me> => ask('/api/me');
+export const tables = (): Promise<Tables> => ask('/api/tables');
+export const openTable = (wish: OpenTable): Promise<TableOpened> => ask('/api/tables', wish);
+export const enterCode = (wish: EnterCode): Promise<CodeFound> => ask('/api/join', wish);

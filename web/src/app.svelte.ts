@@ -1,0 +1,312 @@
+/**
+ * The page's state as Svelte watches it, and the verbs that screens use. The only place where
+ * state, line, sounds, words and browser meet; everything with thought in it lives in the modules
+ * that are named here and tested without a browser.
+ */
+import * as api from './api';
+import { isCovered, laidPieces } from './hand';
+import type { Effect } from './laying';
+import { type Line, type Wish, browserWorld, openLine } from './line';
+import type { FromServer, Notice, OpenTable, Refused } from './protocol';
+import { type Route, pathOf, routeOf } from './router';
+import { type Preferences, browserStore, remember, remembered } from './settings';
+import { type Sound, buzz, play, unlock } from './sounds';
+import { type Live, type State, heard, isLaying, may, nameOf, newLive, newState } from './state';
+import * as words from './words';
+
+const store = browserStore();
+
+export const page: State = $state(
+  newState(routeOf(location.pathname), remembered(store, navigator.languages ?? [])),
+);
+
+let line: Line | null = null;
+let counter = 0;
+
+// Words
+
+export const say = (id: string, values?: words.Values): string =>
+  words.say(page.words, id, values);
+
+/** A message for a code of the server's, or the usual one of its family. */
+export const sayCode = (family: string, code: string, values?: words.Values): string => {
+  const id = words.idOf(family, code);
+  return words.has(page.words, id) ? say(id, values) : say(`${family}-other`, { code });
+};
+
+/** Let a screen reader say something, without haste. */
+export const speak = (text: string): void => {
+  page.spoken = { text, count: page.spoken.count + 1 };
+};
+
+export const toast = (text: string, kind: 'good' | 'bad' | 'plain' = 'plain'): void => {
+  counter += 1;
+  const id = counter;
+  page.toasts = [...page.toasts.slice(-2), { id, text, kind }];
+  speak(text);
+  setTimeout(() => {
+    page.toasts = page.toasts.filter((one) => one.id !== id);
+  }, 4500);
+};
+
+export const failed = (error: unknown): void => {
+  if (error instanceof api.Failure) toast(sayCode('refused', error.code, error.numbers), 'bad');
+  else throw error;
+};
+
+// Sounds
+
+export const sound = (one: Sound): void => {
+  if (page.preferences.sound) play(one);
+  if (page.preferences.haptics) buzz(one);
+};
+
+// Preferences
+
+export const prefer = <Key extends keyof Preferences>(key: Key, value: Preferences[Key]): void => {
+  page.preferences[key] = value;
+  remember(store, $state.snapshot(page.preferences));
+  if (key === 'language') void loadWords();
+};
+
+const loadWords = async (): Promise<void> => {
+  const { language } = page.preferences;
+  const loaded = await words.load(language);
+  if (language !== page.preferences.language) return;
+  page.words = loaded;
+  document.documentElement.lang = language;
+};
+
+export const lessMotion = (): boolean =>
+  page.preferences.motion === 'less' ||
+  (page.preferences.motion === 'auto' && matchMedia('(prefers-reduced-motion: reduce)').matches);
+
+// Going from screen to screen
+
+export const go = (route: Route, replace = false): void => {
+  const path = pathOf(route);
+  if (path !== location.pathname) {
+    if (replace) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
+  }
+  arrive(route);
+};
+
+const arrive = (route: Route): void => {
+  page.route = route;
+  page.dialog = null;
+  scrollTo(0, 0);
+  if (route.screen === 'table') {
+    if (page.live?.table !== route.table) void visit(route.table);
+  } else {
+    leaveLine();
+    void refreshMe();
+  }
+};
+
+const leaveLine = (): void => {
+  line?.close();
+  line = null;
+  page.live = null;
+};
+
+const refreshMe = async (): Promise<void> => {
+  try {
+    page.me = await api.me();
+  } catch (error) {
+    failed(error);
+  }
+};
+
+/** Connect to a table; asking who we are first gives us the cookie the socket needs. */
+export const visit = async (table: string): Promise<void> => {
+  leaveLine();
+  page.live = newLive(table);
+  const live = page.live;
+  live.laying.aboveFinger = page.preferences.aboveFinger;
+  while (page.live === live && !(await haveCookie())) {
+    live.line.standing = 'lost';
+    await new Promise((again) => setTimeout(again, 1500));
+  }
+  if (page.live === live) {
+    line = openLine(live.line, table, (message) => hear(live, message), browserWorld());
+  }
+};
+
+const haveCookie = async (): Promise<boolean> => {
+  try {
+    page.me = await api.me();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const hear = (live: Live, message: FromServer): void => {
+  if (page.live !== live) return;
+  const notices = heard(live, message);
+  if (message.type === 'welcome') showHand(live);
+  if (message.type === 'happened') for (const notice of notices) happen(live, notice);
+};
+
+/** Sounds, speech and moments of what happened. */
+const happen = (live: Live, notice: Notice): void => {
+  const game = live.game;
+  if (!game) return;
+  const own = notice.seat === game.seat;
+  const player = nameOf(game, notice.seat);
+  switch (notice.what) {
+    case 'round_started':
+      moment(live, notice);
+      sound('turn');
+      speak(
+        say('said-round-started', {
+          round: notice.round ?? 0,
+          symbol: say(`symbol-${notice.symbol ?? 'mask'}`),
+        }),
+      );
+      break;
+    case 'ubongo_called':
+      moment(live, notice);
+      sound('ubongo');
+      speak(
+        own
+          ? say('said-own-ubongo', { place: say(`place-${notice.rank ?? 1}`) })
+          : say('said-ubongo', { player, place: say(`place-${notice.rank ?? 1}`) }),
+      );
+      break;
+    case 'hourglass_turned':
+      moment(live, notice);
+      sound('over');
+      speak(say('second-chance-told'));
+      break;
+    case 'gems_taken':
+      moment(live, notice);
+      if (own) sound('gem');
+      speak(say('said-gems-taken', { player, field: (notice.field ?? 0) + 1 }));
+      break;
+    case 'gem_won':
+    case 'gem_drawn':
+      moment(live, notice);
+      if (own) sound('gem');
+      break;
+    case 'round_ended':
+      sound('over');
+      speak(say('said-round-ended', { round: notice.round ?? game.round }));
+      break;
+    case 'play_off_started':
+      moment(live, notice);
+      speak(say('play-off-told'));
+      break;
+    case 'game_ended':
+      speak(say('said-game-ended'));
+      break;
+    case 'seat_lost':
+      toast(say('said-seat-lost', { player }));
+      break;
+    case 'seat_left':
+      toast(say('said-seat-left', { player }));
+      break;
+    case 'seat_back':
+      toast(say('said-seat-back', { player }), 'good');
+      break;
+  }
+};
+
+const moment = (live: Live, notice: Notice): void => {
+  counter += 1;
+  const id = counter;
+  live.moments = [...live.moments.slice(-3), { id, notice }];
+  setTimeout(() => {
+    live.moments = live.moments.filter((one) => one.id !== id);
+  }, 2600);
+};
+
+// Orders
+
+/** Give an order; a refusal is told in the reader's language. */
+export const order = async (wish: Wish): Promise<Refused | null> => {
+  if (!line) return null;
+  const refused = await line.order(wish);
+  if (refused) {
+    sound('bad');
+    toast(sayCode('refused', refused.code, refused.numbers), 'bad');
+  }
+  return refused;
+};
+
+export const callUbongo = async (): Promise<void> => {
+  const live = page.live;
+  if (!live || !isLaying(live)) return;
+  if (!isCovered(live.hand)) {
+    sound('bad');
+    toast(say('not-covered-yet'), 'bad');
+    return;
+  }
+  live.calling = true;
+  await order({ type: 'call_ubongo', cover: $state.snapshot(laidPieces(live.hand)) });
+  live.calling = false;
+};
+
+/** After every change of the hand: the sound of it, others' glimpse, and the call if it is whole. */
+export const laid = (live: Live, effect: Effect): void => {
+  if (effect === null) return;
+  sound(effect === 'back' ? 'lift' : effect);
+  if (effect === 'lift' && live.laying.drag) return;
+  showHand(live);
+  if (!page.preferences.callMyself && isCovered(live.hand)) void callUbongo();
+};
+
+const showHand = (live: Live): void => {
+  if (!may(live, 'call_ubongo')) return;
+  // Where others have their hands on our board, only the piece we hold is ours to say.
+  const table = live.game?.table;
+  const helped =
+    table && 'helpable' in table && live.game?.seat != null
+      ? table.helpable.includes(live.game.seat)
+      : false;
+  line?.glimpse({
+    laid: $state.snapshot(laidPieces(live.hand)),
+    held: helped ? live.hand.selected : null,
+  });
+};
+
+/** Lay hands on another's board (co-op). */
+export const glimpse: Line['glimpse'] = (one) => line?.glimpse(one);
+export const muteHelpers = (mute: boolean): void => line?.say({ type: 'mute_helpers', mute });
+
+// Tables
+
+export const openTable = async (wish: OpenTable): Promise<void> => {
+  try {
+    const name = page.preferences.name.trim() || page.me?.suggested;
+    const opened = await api.openTable(name ? { ...wish, name } : wish);
+    go({ screen: 'table', table: opened.table });
+  } catch (error) {
+    failed(error);
+  }
+};
+
+export const enterCode = async (code: string): Promise<boolean> => {
+  try {
+    const found = await api.enterCode({ code });
+    go({ screen: 'table', table: found.table });
+    return true;
+  } catch (error) {
+    failed(error);
+    return false;
+  }
+};
+
+// The beginning
+
+export const begin = async (): Promise<void> => {
+  addEventListener('popstate', () => arrive(routeOf(location.pathname)));
+  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, unlock, { passive: true });
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) line?.wake();
+  });
+  addEventListener('online', () => line?.wake());
+  await loadWords();
+  arrive(page.route);
+};

@@ -1,0 +1,52 @@
+/**
+ * The hourglass: how much sand is left here, now. The server's deadline is the truth; what is
+ * shown runs out half a round trip earlier, so that what is sent at the last grain still counts.
+ *
+ * Nothing here reads a clock; whoever asks says what time it is.
+ */
+
+export interface Clock {
+  /** Add this to the own time to get the server's. */
+  offset: number;
+  /** The shortest way there and back that was measured, in milliseconds. */
+  trip: number;
+  samples: readonly Sample[];
+}
+
+interface Sample {
+  readonly offset: number;
+  readonly trip: number;
+}
+
+const KEPT = 8;
+
+export const newClock = (): Clock => ({ offset: 0, trip: 0, samples: [] });
+
+/** A first guess from any message: it came at least that late. */
+export const guessed = (clock: Clock, serverTime: number, now: number): void => {
+  if (!clock.samples.length) clock.offset = serverTime - now;
+};
+
+/** A ping came back: the quickest of the last few tells the clocks apart best. */
+export const measured = (clock: Clock, sent: number, serverTime: number, now: number): void => {
+  const trip = Math.max(0, now - sent);
+  const sample = { trip, offset: serverTime - (sent + now) / 2 };
+  clock.samples = [...clock.samples.slice(1 - KEPT), sample];
+  const best = clock.samples.reduce((a, b) => (b.trip < a.trip ? b : a));
+  clock.offset = best.offset;
+  clock.trip = best.trip;
+};
+
+/** Milliseconds until a time of the server's, seen from here. */
+export const until = (clock: Clock, time: number, now: number): number =>
+  Math.max(0, time - (now + clock.offset) - clock.trip / 2);
+
+/** Whole seconds as they are shown: 60 at the start, 1 in the last second, then 0. */
+export const seconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000);
+
+/** The seconds left that are spoken. */
+export const SPOKEN = [30, 10, 5] as const;
+
+/** What is to be said when the sand goes from one number of seconds to another. */
+export const spokenBetween = (before: number, after: number): number | null =>
+  SPOKEN.find((one) => before > one && after <= one && after > one - 2) ?? null;

@@ -1,0 +1,844 @@
+// Made from the server's protocol by tools/protocol.py; do not edit.
+
+/** The version of these messages, as `welcome` tells it. */
+export const PROTOCOL = 1;
+/** Bytes in a message to the server, at most. */
+export const LARGEST_MESSAGE = 4096;
+
+export type PieceId =
+  | 'I2'
+  | 'I3'
+  | 'L3'
+  | 'T4'
+  | 'L4'
+  | 'I4'
+  | 'S4'
+  | 'O4'
+  | 'Y5'
+  | 'L5'
+  | 'P5'
+  | 'Z5';
+
+export type Strength =
+  | 'child'
+  | 'beginner'
+  | 'fair'
+  | 'strong'
+  | 'expert';
+
+export type EditionName =
+  | 'classic'
+  | 'classic-long'
+  | '2024'
+  | 'cooperative'
+  | 'solo'
+  | 'bare'
+  | '2015';
+
+export type GameOrderName =
+  | 'roll'
+  | 'call_ubongo'
+  | 'give_up'
+  | 'choose_field'
+  | 'move_pawn'
+  | 'take_gems'
+  | 'pass'
+  | 'put_aside'
+  | 'finish'
+  | 'concede'
+  | 'leave'
+  | 'end_alone'
+  | 'ask_pause'
+  | 'continue';
+
+export type LobbyOrderName =
+  | 'sit'
+  | 'stand'
+  | 'set_ready'
+  | 'rename'
+  | 'seat_bot'
+  | 'kick'
+  | 'move_seat'
+  | 'arrange'
+  | 'start_game'
+  | 'rematch';
+
+export type What =
+  | 'game_started'
+  | 'gems_laid'
+  | 'stacks_dealt'
+  | 'field_chosen'
+  | 'pawns_placed'
+  | 'round_started'
+  | 'board_shown'
+  | 'ubongo_called'
+  | 'pawn_moved'
+  | 'gems_taken'
+  | 'take_passed'
+  | 'gem_won'
+  | 'gem_drawn'
+  | 'gems_left_over'
+  | 'round_given_up'
+  | 'board_put_aside'
+  | 'hourglass_turned'
+  | 'round_ended'
+  | 'play_off_started'
+  | 'play_off_conceded'
+  | 'game_ended'
+  | 'seed_published'
+  | 'seat_left'
+  | 'seat_lost'
+  | 'seat_back'
+  | 'pause_asked'
+  | 'paused'
+  | 'continued'
+  | 'clock_moved'
+  | 'game_voided'
+  | 'table_opened'
+  | 'new_host'
+  | 'new_code'
+  | 'sit'
+  | 'stand'
+  | 'set_ready'
+  | 'rename'
+  | 'seat_bot'
+  | 'kick'
+  | 'move_seat'
+  | 'arrange'
+  | 'start_game'
+  | 'rematch'
+  | 'leave';
+
+export type RefusalCode =
+  | 'already_chosen'
+  | 'already_moved'
+  | 'already_solved'
+  | 'already_taken'
+  | 'bad_name'
+  | 'bad_setting'
+  | 'gave_up'
+  | 'has_left'
+  | 'name_taken'
+  | 'no_such_code'
+  | 'no_such_field'
+  | 'no_such_table'
+  | 'not_alone'
+  | 'not_covered'
+  | 'not_in_play_off'
+  | 'not_ready'
+  | 'not_seated'
+  | 'not_seated_here'
+  | 'not_solved'
+  | 'not_the_host'
+  | 'not_the_roller'
+  | 'out_of_time'
+  | 'row_is_empty'
+  | 'seat_empty'
+  | 'seat_taken'
+  | 'still_waiting'
+  | 'table_frozen'
+  | 'too_early'
+  | 'too_far'
+  | 'too_many_calls'
+  | 'wrong_edition'
+  | 'wrong_phase';
+
+export type CloseCode =
+  | 'elsewhere'
+  | 'kicked'
+  | 'too_many_calls'
+  | 'too_many_joins'
+  | 'too_fast'
+  | 'table_full'
+  | 'table_frozen'
+  | 'no_such_table'
+  | 'restart'
+  | 'no_join'
+  | 'join_first'
+  | 'joined_already'
+  | 'text_only'
+  | 'too_long'
+  | 'bad_message';
+
+/** Who may play which edition, and which of the rarer settings it offers. */
+export const EDITIONS = {
+  'classic': {
+    least: 2, most: 4, isARace: true,
+    offers: ['play_off_ties'],
+  },
+  'classic-long': {
+    least: 2, most: 4, isARace: true,
+    offers: ['play_off_ties'],
+  },
+  '2024': {
+    least: 2, most: 4, isARace: true,
+    offers: ['play_off_ties'],
+  },
+  'cooperative': {
+    least: 2, most: 4, isARace: false,
+    offers: ['animals', 'second_chance_if_none_solved'],
+  },
+  'solo': {
+    least: 1, most: 1, isARace: false,
+    offers: ['minutes'],
+  },
+  'bare': {
+    least: 1, most: 4, isARace: true,
+    offers: [],
+  },
+  '2015': {
+    least: 2, most: 4, isARace: true,
+    offers: [],
+  },
+} as const;
+
+/** The six colours (R-101). */
+export type Gem =
+  | 'green'
+  | 'red'
+  | 'blue'
+  | 'violet'
+  | 'brown'
+  | 'yellow';
+
+/** What everybody sees (R-133), and which fields this seat may move to. */
+export type GemView = {
+  readonly rows: readonly (readonly Gem[])[];
+  /** Fields by seat; empty until all pawns are placed. */
+  readonly pawns: readonly number[];
+  /** Gems by seat, in the order of the colours. */
+  readonly gems: readonly (readonly number[])[];
+  /** Who has chosen a first field; the own one is told, the others' not. */
+  readonly chosen: readonly boolean[];
+  readonly own_choice: number | null;
+  /** Fields the own pawn may be on when it takes, this seat having solved and not taken. */
+  readonly reachable: readonly number[];
+};
+
+/** What has been won: gems, and boards by their numbers. */
+export type ScoringBoard = {
+  readonly sapphires: number;
+  readonly ambers: number;
+  readonly boards: readonly number[];
+};
+
+/** Nothing here is hidden. */
+export type TrackView = {
+  /** What is left on the track. */
+  readonly sapphires: number;
+  readonly ambers: number;
+  /** By seat. */
+  readonly scoring: readonly ScoringBoard[];
+  readonly points: readonly number[];
+};
+
+/** The four animals of the 2024 edition; each has nine boards. */
+export type Animal =
+  | 'Rabbat'
+  | 'Henrietta'
+  | 'Juri'
+  | 'Caspar';
+
+/** Nothing here is hidden. */
+export type AnimalView = {
+  /** What is left on the track. */
+  readonly sapphires: number;
+  readonly ambers: number;
+  /** The animals in play, and what lies on the scoring board of each. */
+  readonly animals: readonly Animal[];
+  readonly scoring: readonly ScoringBoard[];
+  /** Whose stack each seat holds in this round, or will in the next. */
+  readonly stacks: readonly Animal[];
+  readonly score: number;
+  readonly most: number;
+  /** Seats that have not solved and whose pieces the others may move now. */
+  readonly helpable: readonly number[];
+};
+
+/** Which side of a board is played (R-003). */
+export type Side =
+  | 'easy'
+  | 'hard';
+
+/** What a run was worth; only runs of the same minutes and side compare (R-303). */
+export type Run = {
+  readonly minutes: number | null;
+  readonly side: Side;
+  readonly solved: number;
+  readonly put_aside: number;
+  /** Milliseconds of play before the last solve; 0 if there was none. */
+  readonly last_solve: number;
+};
+
+/** How the run stands. */
+export type SoloView = {
+  readonly run: Run;
+};
+
+export type BareView = {
+  readonly points: readonly number[];
+};
+
+/** Who counts knows what is in the bag, so everybody is told; the draw is blind all the same. */
+export type BagView = {
+  /** What is left on the track: blue and brown. */
+  readonly track: readonly number[];
+  /** Red, blue, green and brown: in the bag, and of each seat. */
+  readonly bag: readonly number[];
+  readonly won: readonly (readonly number[])[];
+  readonly points: readonly number[];
+};
+
+/** The first message of a connection; `last` is the last number seen before. */
+export type Join = {
+  readonly type: 'join';
+  readonly table: string;
+  readonly last?: number | null;
+};
+
+/** Measures the way and the clocks; `sent` comes back as it was. */
+export type Ping = {
+  readonly type: 'ping';
+  readonly sent: number;
+};
+
+/** One piece and the cells it lies on, as [x, y]. */
+export type Laid = {
+  readonly piece: PieceId;
+  readonly cells: readonly (readonly [number, number])[];
+};
+
+/** What lies on a board just now: the own one, or one that is being helped (R-265). */
+export type Glimpse = {
+  readonly type: 'glimpse';
+  readonly laid: readonly Laid[];
+  readonly seat?: number | null;
+  /** The piece a hand is on, so that others see who holds which. */
+  readonly held?: PieceId | null;
+};
+
+/** Co-op: take other hands off the own board, or let them on again. */
+export type MuteHelpers = {
+  readonly type: 'mute_helpers';
+  readonly mute: boolean;
+};
+
+export type Sit = {
+  readonly type: 'sit';
+  readonly id: string;
+  readonly seat: number;
+  readonly name?: string | null;
+};
+
+export type Stand = {
+  readonly type: 'stand';
+  readonly id: string;
+};
+
+export type SetReady = {
+  readonly type: 'set_ready';
+  readonly id: string;
+  readonly ready: boolean;
+};
+
+/** The own name; the host may give any seat's. */
+export type Rename = {
+  readonly type: 'rename';
+  readonly id: string;
+  readonly name: string;
+  readonly seat?: number | null;
+};
+
+export type SeatBot = {
+  readonly type: 'seat_bot';
+  readonly id: string;
+  readonly seat: number;
+  readonly strength: Strength;
+};
+
+/** The host empties a seat; a bot is sent away the same way. */
+export type Kick = {
+  readonly type: 'kick';
+  readonly id: string;
+  readonly seat: number;
+};
+
+/** The host lets somebody change places with another seat. */
+export type MoveSeat = {
+  readonly type: 'move_seat';
+  readonly id: string;
+  readonly seat: number;
+  readonly to: number;
+};
+
+/** The table's options; `None` means: as the edition has it. */
+export type Settings = {
+  /** R-012: one side for the table, or each seat its own. */
+  readonly sides: readonly Side[];
+  /** R-112; None: no hourglass, a round lasts until everybody has solved or given up. */
+  readonly hourglass: number | null;
+  /** R-020: all twelve pieces lie there, and the listed ones are to be found. */
+  readonly find_pieces: boolean;
+  /** Everybody gets the same board; or boards of a round that are close in difficulty. */
+  readonly same_puzzle: boolean;
+  readonly fair_deal: boolean;
+  /** How much later each seat sees its board: a handicap for strong players. */
+  readonly delays: readonly number[];
+  readonly rounds: number | null;
+  /** R-403: a deadline that is that much longer, for all. */
+  readonly grace: number;
+  /** R-021: half-laid boards may be seen by all. */
+  readonly open_boards: boolean;
+  /** R-264: a second chance in co-op only when nobody has solved. */
+  readonly second_chance_if_none_solved: boolean;
+  /** R-155: a complete tie is played off instead of shared. */
+  readonly play_off_ties: boolean;
+  /** R-300: the solo clock; None: no clock. */
+  readonly minutes: number | null;
+  /** R-261: whose stack each seat begins with; None: whichever chance gives it. */
+  readonly animals: readonly (Animal | null)[];
+  /** R-106, R-205: who begins; None: a random seat. */
+  readonly start_seat: number | null;
+  /** For tests and demonstrations only: an hourglass outside the rulebook's range. */
+  readonly any_hourglass: boolean;
+};
+
+/** The host changes what is played. */
+export type Arrange = {
+  readonly type: 'arrange';
+  readonly id: string;
+  readonly edition: EditionName;
+  readonly settings: Partial<Settings>;
+  readonly public: boolean;
+};
+
+export type StartGame = {
+  readonly type: 'start_game';
+  readonly id: string;
+};
+
+/** Back to the lobby with the same people, who are ready again one by one. */
+export type Rematch = {
+  readonly type: 'rematch';
+  readonly id: string;
+};
+
+export type Roll = {
+  readonly type: 'roll';
+  readonly id: string;
+};
+
+/** The area is covered. In co-op's second chance also for a seat that is being helped. */
+export type CallUbongo = {
+  readonly type: 'call_ubongo';
+  readonly id: string;
+  readonly cover: readonly Laid[];
+  readonly seat?: number | null;
+};
+
+export type GiveUp = {
+  readonly type: 'give_up';
+  readonly id: string;
+};
+
+export type ChooseField = {
+  readonly type: 'choose_field';
+  readonly id: string;
+  readonly field: number;
+};
+
+export type MovePawn = {
+  readonly type: 'move_pawn';
+  readonly id: string;
+  readonly field: number;
+};
+
+export type TakeGems = {
+  readonly type: 'take_gems';
+  readonly id: string;
+  readonly field?: number | null;
+};
+
+export type Pass = {
+  readonly type: 'pass';
+  readonly id: string;
+};
+
+export type PutAside = {
+  readonly type: 'put_aside';
+  readonly id: string;
+};
+
+export type Finish = {
+  readonly type: 'finish';
+  readonly id: string;
+};
+
+export type Concede = {
+  readonly type: 'concede';
+  readonly id: string;
+};
+
+/** Leave the table for good (R-410). */
+export type Leave = {
+  readonly type: 'leave';
+  readonly id: string;
+};
+
+export type EndAlone = {
+  readonly type: 'end_alone';
+  readonly id: string;
+};
+
+export type AskPause = {
+  readonly type: 'ask_pause';
+  readonly id: string;
+};
+
+export type Continue = {
+  readonly type: 'continue';
+  readonly id: string;
+};
+
+/** Who has taken a seat in the lobby. */
+export type PlaceSeen = {
+  readonly name: string;
+  readonly bot: Strength | '';
+  readonly ready: boolean;
+  readonly online: boolean;
+  readonly host: boolean;
+  readonly you: boolean;
+};
+
+/** What is agreed and who is here; `code` is empty once the game has begun. */
+export type LobbySeen = {
+  readonly edition: EditionName;
+  readonly settings: Settings;
+  readonly public: boolean;
+  readonly code: string;
+  readonly places: readonly (PlaceSeen | null)[];
+  readonly spectators: number;
+  /** How many games were begun at this table. */
+  readonly games: number;
+  /** Orders of the lobby this guest may give now, by their `type`. */
+  readonly may: readonly (LobbyOrderName | 'leave')[];
+};
+
+/** Where the game stands. */
+export type Phase =
+  | 'setup'
+  | 'border'
+  | 'round'
+  | 'play-off'
+  | 'over'
+  | 'void';
+
+/** The six faces of the die, from the top of a board side to its bottom. */
+export type Symbol =
+  | 'shield'
+  | 'hand'
+  | 'antelope'
+  | 'snake'
+  | 'elephant'
+  | 'mask';
+
+/** Who sits there; `bot` names its strength, and is empty for people (R-415). */
+export type Player = {
+  readonly name: string;
+  readonly bot: Strength | '';
+};
+
+/** A board in front of somebody; `area` in rows of # and ., parted by /. */
+export type BoardSeen = {
+  readonly board: number;
+  readonly animal: Animal;
+  readonly side: Side;
+  readonly area: string;
+  readonly pieces: readonly PieceId[];
+};
+
+/** What is seen of one seat of a running game. */
+export type SeatSeen = {
+  readonly player: Player;
+  readonly rank: number;
+  readonly moved: boolean;
+  readonly done: boolean;
+  readonly gave_up: boolean;
+  readonly left: boolean;
+  readonly online: boolean;
+  readonly asks_pause: boolean;
+  readonly has_board: boolean;
+  /** How many pieces lie on the board, for those who may not see where. */
+  readonly laid_count: number;
+  readonly board: BoardSeen | null;
+  readonly cover: readonly Laid[] | null;
+};
+
+/** One thing that happened, without what may not be seen; the view says what it led to. */
+export type Notice = {
+  readonly number: number;
+  readonly what: What;
+  readonly seat?: number | null;
+  readonly rank?: number | null;
+  readonly field?: number | null;
+  readonly gems?: readonly Gem[] | null;
+  readonly symbol?: Symbol | null;
+  readonly round?: number | null;
+  readonly deadline?: number | null;
+  readonly places?: readonly number[] | null;
+  readonly reason?: string | null;
+  readonly by?: number | null;
+};
+
+/**
+ * The answer to `join`: everything this guest may know, and what was missed.
+ *
+ * `missed` is None when too much was missed to tell it one by one.
+ */
+export type Welcome = {
+  readonly type: 'welcome';
+  readonly protocol: number;
+  readonly table: string;
+  readonly number: number;
+  readonly time: number;
+  readonly lobby: LobbySeen;
+  readonly game: GameSeen | null;
+  readonly missed: readonly Notice[] | null;
+  /** The own half-laid pieces, as they were last shown. */
+  readonly draft: readonly Laid[];
+};
+
+/** Something happened at the table: what, and how things stand after it. */
+export type Happened = {
+  readonly type: 'happened';
+  readonly number: number;
+  readonly time: number;
+  readonly notices: readonly Notice[];
+  readonly lobby: LobbySeen;
+  readonly game: GameSeen | null;
+};
+
+/** The order was carried out and is safely written; it was this event. */
+export type Accepted = {
+  readonly type: 'accepted';
+  readonly id: string;
+  readonly number: number;
+};
+
+/** The order was not carried out; the page says why in the reader's language. */
+export type Refused = {
+  readonly type: 'refused';
+  readonly id: string;
+  readonly code: RefusalCode | CloseCode;
+  readonly numbers: Readonly<Record<string, number | string>>;
+};
+
+export type Pong = {
+  readonly type: 'pong';
+  readonly sent: number;
+  readonly time: number;
+};
+
+/** What lies on a board that this guest may look at just now; `by` is whose hand moved. */
+export type Glimpsed = {
+  readonly type: 'glimpsed';
+  readonly seat: number;
+  readonly by: number;
+  readonly laid: readonly Laid[];
+  readonly held: PieceId | null;
+};
+
+/** How many pieces a seat has laid, for those who may not see where (R-021). */
+export type Counted = {
+  readonly type: 'counted';
+  readonly seat: number;
+  readonly laid_count: number;
+};
+
+/** The last message of a connection: why it ends, and whether coming back makes sense. */
+export type Closed = {
+  readonly type: 'closed';
+  readonly code: CloseCode;
+  readonly again: boolean;
+};
+
+/** POST /api/tables */
+export type OpenTable = {
+  readonly edition?: EditionName;
+  readonly settings?: Partial<Settings>;
+  readonly public?: boolean;
+  readonly name?: string | null;
+  /** Bots to seat at once; `start` begins the game without a lobby. */
+  readonly bots?: readonly Strength[];
+  readonly start?: boolean;
+};
+
+export type TableOpened = {
+  readonly table: string;
+  readonly code: string;
+};
+
+/** POST /api/join */
+export type EnterCode = {
+  readonly code: string;
+};
+
+export type CodeFound = {
+  readonly table: string;
+};
+
+/** One line of GET /api/tables: a public table that still has a seat. */
+export type TableListed = {
+  readonly table: string;
+  readonly edition: EditionName;
+  readonly host: string;
+  readonly seats_taken: number;
+  readonly seats: number;
+};
+
+export type Tables = {
+  readonly tables: readonly TableListed[];
+};
+
+/** GET /api/me: who the signed cookie says this is, and where a game is waiting. */
+export type Me = {
+  readonly name: string;
+  readonly suggested: string;
+  readonly tables: readonly string[];
+};
+
+/** Every error over HTTP: a stable code, a sentence for people without a page, numbers. */
+export type Failed = {
+  readonly code: string;
+  readonly sentence: string;
+  readonly numbers: Readonly<Record<string, number | string>>;
+};
+
+/** The game as one seat, or a spectator, may see it. */
+export type GameSeenOf<Edition, Table> = {
+  readonly seat: number | null;
+  readonly edition: Edition;
+  readonly settings: Settings;
+  readonly phase: Phase;
+  readonly round: number;
+  readonly rounds: number;
+  readonly roller: number;
+  readonly symbol: Symbol | null;
+  readonly deadline: number | null;
+  readonly second_chance: boolean;
+  readonly goes_on_at: number | null;
+  readonly paused: boolean;
+  readonly tied: readonly number[];
+  readonly seats: readonly SeatSeen[];
+  /** What lies on the table; its form depends on the edition. */
+  readonly table: Table;
+  /** The orders this seat may give now, by their `type`. */
+  readonly may: readonly GameOrderName[];
+  readonly places: readonly number[];
+  readonly reason: string;
+  readonly seal: string;
+  readonly seed: string;
+};
+
+export type GameSeen =
+  | GameSeenOf<'classic', GemView>
+  | GameSeenOf<'classic-long', GemView>
+  | GameSeenOf<'2024', TrackView>
+  | GameSeenOf<'cooperative', AnimalView>
+  | GameSeenOf<'solo', SoloView>
+  | GameSeenOf<'bare', BareView>
+  | GameSeenOf<'2015', BagView>;
+
+export type LobbyOrder =
+  | Sit
+  | Stand
+  | SetReady
+  | Rename
+  | SeatBot
+  | Kick
+  | MoveSeat
+  | Arrange
+  | StartGame
+  | Rematch;
+
+export type GameOrder =
+  | Roll
+  | CallUbongo
+  | GiveUp
+  | ChooseField
+  | MovePawn
+  | TakeGems
+  | Pass
+  | PutAside
+  | Finish
+  | Concede
+  | Leave
+  | EndAlone
+  | AskPause
+  | Continue;
+
+export type AnyOrder =
+  | Sit
+  | Stand
+  | SetReady
+  | Rename
+  | SeatBot
+  | Kick
+  | MoveSeat
+  | Arrange
+  | StartGame
+  | Rematch
+  | Roll
+  | CallUbongo
+  | GiveUp
+  | ChooseField
+  | MovePawn
+  | TakeGems
+  | Pass
+  | PutAside
+  | Finish
+  | Concede
+  | Leave
+  | EndAlone
+  | AskPause
+  | Continue;
+
+export type FromPage =
+  | Join
+  | Ping
+  | Glimpse
+  | MuteHelpers
+  | Sit
+  | Stand
+  | SetReady
+  | Rename
+  | SeatBot
+  | Kick
+  | MoveSeat
+  | Arrange
+  | StartGame
+  | Rematch
+  | Roll
+  | CallUbongo
+  | GiveUp
+  | ChooseField
+  | MovePawn
+  | TakeGems
+  | Pass
+  | PutAside
+  | Finish
+  | Concede
+  | Leave
+  | EndAlone
+  | AskPause
+  | Continue;
+
+export type FromServer =
+  | Welcome
+  | Happened
+  | Accepted
+  | Refused
+  | Pong
+  | Glimpsed
+  | Counted
+  | Closed;

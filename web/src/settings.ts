@@ -1,0 +1,99 @@
+/**
+ * What a player likes: language, sound, motion, how pieces are drawn and held. Remembered in the
+ * browser where it can be, and for the visit where it cannot.
+ */
+
+export const LANGUAGES = ['en', 'de', 'fr', 'it', 'nl'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = 'auto' | 'light' | 'dark';
+export type Motion = 'auto' | 'full' | 'less';
+
+export interface Preferences {
+  language: Language;
+  sound: boolean;
+  haptics: boolean;
+  theme: Theme;
+  motion: Motion;
+  contrast: boolean;
+  patterns: boolean;
+  letters: boolean;
+  leftHanded: boolean;
+  aboveFinger: boolean;
+  /** Ubongo is called by a press of the button, not by itself. */
+  callMyself: boolean;
+  name: string;
+}
+
+const KEY = 'ubongo';
+
+/** The first of the browser's languages that we speak. */
+export const languageOf = (wanted: readonly string[]): Language => {
+  for (const tag of wanted) {
+    const short = tag.slice(0, 2).toLowerCase();
+    const found = LANGUAGES.find((one) => one === short);
+    if (found) return found;
+  }
+  return 'en';
+};
+
+export const usual = (wanted: readonly string[] = []): Preferences => ({
+  language: languageOf(wanted),
+  sound: true,
+  haptics: true,
+  theme: 'auto',
+  motion: 'auto',
+  contrast: false,
+  patterns: true,
+  letters: false,
+  leftHanded: false,
+  aboveFinger: true,
+  callMyself: false,
+  name: '',
+});
+
+export interface Store {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+/** What was remembered, field by field: one that is missing or odd is as usual. */
+export const remembered = (store: Store | null, wanted: readonly string[]): Preferences => {
+  const preferences = usual(wanted);
+  let found: unknown;
+  try {
+    found = JSON.parse(store?.getItem(KEY) ?? '{}');
+  } catch {
+    return preferences;
+  }
+  if (typeof found !== 'object' || found === null) return preferences;
+  const allowed: Record<string, readonly string[]> = {
+    language: LANGUAGES,
+    theme: ['auto', 'light', 'dark'],
+    motion: ['auto', 'full', 'less'],
+  };
+  for (const [key, value] of Object.entries(found)) {
+    if (!(key in preferences)) continue;
+    const before = preferences[key as keyof Preferences];
+    if (typeof value !== typeof before) continue;
+    if (allowed[key] && !allowed[key].includes(value as string)) continue;
+    Object.assign(preferences, { [key]: value });
+  }
+  return preferences;
+};
+
+export const remember = (store: Store | null, preferences: Preferences): void => {
+  try {
+    store?.setItem(KEY, JSON.stringify(preferences));
+  } catch {
+    // Private windows and full stores: the preferences last for the visit.
+  }
+};
+
+/** The browser's store, or none where it is forbidden. */
+export const browserStore = (): Store | null => {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,87 @@
+/**
+ * Eight sounds, made when they are needed; there are no files. Browsers are silent until the
+ * first touch, so `unlock` is called from it.
+ */
+
+export type Sound = 'lift' | 'snap' | 'turn' | 'bad' | 'ubongo' | 'gem' | 'tick' | 'over';
+
+/** One tone: when it begins, how long it lasts, from which height to which, how loud. */
+export interface Tone {
+  readonly at: number;
+  readonly lasts: number;
+  readonly from: number;
+  readonly to: number;
+  readonly loud: number;
+  readonly wave: OscillatorType;
+}
+
+const tone = (
+  at: number,
+  lasts: number,
+  from: number,
+  to = from,
+  loud = 0.2,
+  wave: OscillatorType = 'sine',
+): Tone => ({ at, lasts, from, to, loud, wave });
+
+/** Wood for pieces, glass for gems, a small tune for the call. Times are seconds. */
+export const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
+  lift: [tone(0, 0.05, 320, 460, 0.1, 'triangle')],
+  snap: [tone(0, 0.06, 190, 90, 0.4, 'triangle'), tone(0, 0.02, 1400, 700, 0.08, 'square')],
+  turn: [tone(0, 0.045, 520, 640, 0.1, 'triangle')],
+  bad: [tone(0, 0.12, 150, 110, 0.25, 'sawtooth')],
+  ubongo: [
+    tone(0, 0.16, 392, 392, 0.25, 'triangle'),
+    tone(0.12, 0.16, 523, 523, 0.25, 'triangle'),
+    tone(0.24, 0.16, 659, 659, 0.25, 'triangle'),
+    tone(0.36, 0.4, 784, 784, 0.3, 'triangle'),
+    tone(0.36, 0.4, 1047, 1047, 0.12),
+  ],
+  gem: [tone(0, 0.25, 1568, 1560, 0.15), tone(0.06, 0.35, 2093, 2080, 0.12)],
+  tick: [tone(0, 0.03, 1100, 900, 0.12, 'square')],
+  over: [tone(0, 0.3, 330, 320, 0.25, 'triangle'), tone(0.22, 0.6, 220, 208, 0.28, 'triangle')],
+};
+
+/** What the hand feels: milliseconds on, off, on. */
+export const BUZZES: Partial<Record<Sound, number | number[]>> = {
+  lift: 6,
+  snap: 12,
+  ubongo: [30, 40, 60],
+};
+
+let context: AudioContext | null = null;
+
+/** Let sounds be heard from now on; browsers allow it inside a touch, a click or a key only. */
+export const unlock = (): void => {
+  try {
+    context ??= new AudioContext();
+    if (context.state === 'suspended') void context.resume();
+  } catch {
+    context = null; // no sound here
+  }
+};
+
+export const play = (sound: Sound): void => {
+  if (!context || context.state !== 'running') return;
+  const now = context.currentTime;
+  for (const one of SOUNDS[sound]) {
+    const source = context.createOscillator();
+    const volume = context.createGain();
+    const begins = now + one.at;
+    const ends = begins + one.lasts;
+    source.type = one.wave;
+    source.frequency.setValueAtTime(one.from, begins);
+    source.frequency.exponentialRampToValueAtTime(one.to, ends);
+    volume.gain.setValueAtTime(0.0001, begins);
+    volume.gain.exponentialRampToValueAtTime(one.loud, begins + 0.006);
+    volume.gain.exponentialRampToValueAtTime(0.0001, ends);
+    source.connect(volume).connect(context.destination);
+    source.start(begins);
+    source.stop(ends + 0.02);
+  }
+};
+
+export const buzz = (sound: Sound): void => {
+  const pattern = BUZZES[sound];
+  if (pattern !== undefined) globalThis.navigator?.vibrate?.(pattern);
+};

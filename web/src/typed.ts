@@ -1,0 +1,44 @@
+/**
+ * Laying by typing: `L4 r f b2` takes L4, turns it, flips it and puts its top left corner on the
+ * column b, row 2. For those who would rather say where a piece goes than move it there.
+ */
+import { type Hand, flip, held, putAt, select, toTray, turn, undo } from './hand';
+import { pieceOf } from './pieces';
+
+export type Typed =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'loose' }
+  | { readonly kind: 'unknown'; readonly word: string };
+
+/** Carry out a typed line; words before an unknown one stand. */
+export const typed = (hand: Hand, line: string): Typed => {
+  for (const word of line.trim().toLowerCase().split(/\s+/).filter(Boolean)) {
+    const id = hand.pieces.find((one) => one.id.toLowerCase() === word)?.id;
+    const place = /^([a-h])([1-8])$/.exec(word);
+    if (id) {
+      select(hand, id);
+      continue;
+    }
+    if (word === 'z' || word === 'undo') {
+      undo(hand);
+      continue;
+    }
+    const selected = hand.selected;
+    if (!selected) return { kind: 'unknown', word };
+    if (word === 'r') turn(hand, selected);
+    else if (word === 'l') turn(hand, selected, -1);
+    else if (word === 'f') flip(hand, selected);
+    else if (word === 'x') toTray(hand, selected);
+    else if (place) {
+      putAt(hand, selected, { x: place[1]!.charCodeAt(0) - 97, y: Number(place[2]) - 1 });
+      if (held(hand, selected).spot.kind === 'loose') return { kind: 'loose' };
+    } else return { kind: 'unknown', word };
+  }
+  return { kind: 'done' };
+};
+
+/** The name of a cell as it is typed and read out: (1, 1) is b2. */
+export const cellName = (x: number, y: number): string =>
+  `${String.fromCharCode(97 + Math.round(x))}${Math.round(y) + 1}`;
+
+export const sizeOfPiece = (id: string): number => pieceOf(id).shape.length;
