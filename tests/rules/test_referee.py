@@ -41,6 +41,7 @@ from ubongo.rules.events import (
 from ubongo.rules.game import Game
 from ubongo.rules.gems import AMBER, SAPPHIRE, Gem
 from ubongo.rules.referee import Referee
+from ubongo.rules.referee.referee import LEDGERS
 
 
 def watched(events: list[Event]) -> tuple[Referee, Game]:
@@ -490,6 +491,17 @@ def test_winners_by_an_independent_scorer() -> None:
         assert instead(table, GameEnded, reason="alone") >= {"alone"}
 
 
+def test_a_game_is_played_to_its_end() -> None:
+    """R-150, R-203: nine rounds, or as many as were agreed."""
+    table = a_game("bare", 2)
+    table.play_round(0, 1)
+    ended = GameEnded(table.game.now, (1, 1), "played")
+
+    assert after(table, ended) == {"rounds"}
+    table.begin()
+    assert after(table, replace(ended, at=table.game.now)) == {"rounds", "order"}
+
+
 def test_a_lone_player_wins() -> None:
     """R-410: only whoever remains alone may end the game, and wins it."""
     table = a_game("bare", 3)
@@ -553,3 +565,17 @@ def test_the_first_event_is_the_start() -> None:
     breaches = Referee().saw(table.events[1], table.game)
 
     assert [breach.code for breach in breaches] == ["start"]
+
+
+def test_an_edition_without_a_ledger_is_watched_as_far_as_all_are_alike(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A new edition is one file and one line; what only it can know is not objected to."""
+    monkeypatch.delitem(LEDGERS, "2015")
+    for seed in range(4):
+        watched(played("2015", 3, seed=seed, mischief=True).events)
+    table = a_round("2015", 2)
+    call = UbongoCalled(table.game.now, 0, 1, a_cover(table, 0))
+
+    assert after(table, replace(call, rank=2)) == {"rank"}
+    assert after(table, call, call) == {"solved_twice", "rank"}

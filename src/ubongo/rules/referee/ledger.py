@@ -18,6 +18,8 @@ class Ledger:
     """What every edition has: solved boards. Its scores are those of the smallest edition."""
 
     sees: ClassVar[Sees] = {}
+    # Whether it knows how this edition scores, and when the sand is turned again.
+    is_known: ClassVar[bool] = True
     # Whether boards come again, with another face.
     reshuffles: ClassVar[bool] = False
     is_a_race: ClassVar[bool] = True
@@ -61,3 +63,9 @@ class Ledger:
 
     def round_ended(self, number: int) -> None:
         """Look at what this round must have left behind."""
+
+
+class Stranger(Ledger):
+    """An edition without books of its own: what only it can know is not looked at."""
+
+    is_known = False

@@ -11,11 +11,7 @@ from ubongo.rules.events import (
     GameEnded,
     GameStarted,
     GameVoided,
-    GemDrawn,
-    GemsTaken,
-    GemWon,
     HourglassTurned,
-    PawnMoved,
     PlayOffConceded,
     PlayOffStarted,
     RoundEnded,
@@ -23,19 +19,19 @@ from ubongo.rules.events import (
     RoundStarted,
     SeatLeft,
     SeedPublished,
-    TakePassed,
     UbongoCalled,
 )
 from ubongo.rules.game import Game
 from ubongo.rules.referee.bag import BagLedger
 from ubongo.rules.referee.boards import BoardBook
 from ubongo.rules.referee.classic import GemLedger
-from ubongo.rules.referee.ledger import Ledger
+from ubongo.rules.referee.ledger import Ledger, Stranger
+from ubongo.rules.referee.rounds import IN_THE_SAND, Rounds
 from ubongo.rules.referee.solo import SoloLedger
 from ubongo.rules.referee.track import AnimalLedger, TrackLedger
 from ubongo.rules.referee.watch import Breach, Watch
 
-# An edition that is not in this list is watched without books of its own.
+# An edition that is not in this list is watched as far as all editions are alike.
 LEDGERS: dict[str, type[Ledger]] = {
     "bare": Ledger,
     "classic": GemLedger,
@@ -46,31 +42,9 @@ LEDGERS: dict[str, type[Ledger]] = {
     "2015": BagLedger,
 }
 
-# What seats do or get while the sand runs: never at or after its end, never before its turn.
-IN_THE_SAND = frozenset(
-    {UbongoCalled, PawnMoved, GemsTaken, TakePassed, GemWon, GemDrawn, BoardPutAside, RoundGivenUp}
-)
 
-
-class Referee:
-    """The books of one game."""
-
-    watch: Watch
-    ledger: Ledger
-    boards: BoardBook
-    started: GameStarted
-
-    def __init__(self) -> None:
-        self.number = 0
-        self.now = 0
-        self.round = 0
-        self.deadline: int | None = None
-        # How often the hourglass was turned in this round; 0 while none runs.
-        self.glasses = 0
-        self.tied: tuple[int, ...] = ()
-        # Whether the player has just said that this was the last round.
-        self.finishing = False
-        self.over = False
+class Referee(Rounds):
+    """The books of one game: its beginning, its end, and everything in between."""
 
     def saw(self, event: Event, game: Game) -> tuple[Breach, ...]:
         """What is wrong with this event, or with the game after it."""
@@ -92,7 +66,7 @@ class Referee:
         if self.over and kind is not SeedPublished:
             watch.object_to("over", f"{kind.__name__} after the end of the game")
         if kind in IN_THE_SAND:
-            self._in_the_sand(event)
+            self.in_the_sand(event)
         seen = _SEES.get(kind)
         if seen is not None:
             seen(self, event)
@@ -120,98 +94,9 @@ class Referee:
         seats = len(event.players)
         self.started = event
         self.watch = Watch(seats, event.settings, [False] * seats)
-        self.ledger = LEDGERS.get(event.edition, Ledger)(event, self.watch)
+        self.ledger = LEDGERS.get(event.edition, Stranger)(event, self.watch)
         self.now = event.at
         self.boards = BoardBook(event, self.watch, self.ledger.reshuffles)
-
-    def _in_the_sand(self, event: Any) -> None:
-        watch = self.watch
-        if not (self.glasses or watch.in_play_off):
-            watch.object_to("order", f"{type(event).__name__} while no sand runs")
-        elif self.deadline is not None and event.at >= self.deadline:
-            watch.object_to("late", f"seat {event.seat} acts at or after the end of the sand")
-        if watch.left[event.seat]:
-            watch.object_to("left", f"seat {event.seat} has left and still plays")
-
-    def _round_starts(self, event: RoundStarted) -> None:
-        watch = self.watch
-        if self.glasses or watch.in_play_off:
-            watch.object_to("order", "a round starts before the last one is over")
-        self.round += 1
-        if event.round != self.round or self.round > self.started.rounds:
-            watch.object_to("round", f"round {event.round} is not number {self.round} of the game")
-        if event.roller != (self.started.start_seat + self.round - 1) % watch.seats:
-            watch.object_to("roller", f"seat {event.roller} rolls out of turn")
-        self.deadline = event.deadline
-        self.glasses = 1
-        self.boards.dealt(event)
-        watch.new_round(event.deals)
-
-    def _solves(self, event: UbongoCalled) -> None:
-        watch = self.watch
-        seat = event.seat
-        if seat in watch.solvers:
-            watch.object_to("solved_twice", f"seat {seat} solves a second time")
-        if (watch.in_play_off and seat not in self.tied) or seat in watch.given_up:
-            watch.object_to("out", f"seat {seat} solves and is out")
-        watch.solvers.append(seat)
-        if event.rank != len(watch.solvers):
-            watch.object_to("rank", f"seat {seat} is called number {event.rank}")
-        deal = watch.deals[seat] if watch.deals else None
-        laid = [cell for placement in event.cover.placements for cell in placement.cells]
-        pieces = tuple(placement.piece for placement in event.cover.placements)
-        if deal is None or pieces != deal.puzzle.pieces:
-            watch.object_to("cover", f"seat {seat} has not laid the listed pieces")
-        elif len(laid) != deal.puzzle.area.size or set(laid) != set(deal.puzzle.area.cells):
-            watch.object_to("cover", f"seat {seat} has not covered its area")
-
-    def _gives_up(self, event: RoundGivenUp | BoardPutAside | PlayOffConceded) -> None:
-        self.watch.given_up.append(event.seat)
-        self.tied = tuple(seat for seat in self.tied if seat != event.seat)
-
-    def _turns(self, event: HourglassTurned) -> None:
-        watch = self.watch
-        glass = watch.settings.hourglass
-        if self.glasses != 1:
-            watch.object_to("third_hourglass", "the sand is turned once more in a round, no more")
-        if event.at != self.deadline or glass is None:
-            watch.object_to("second_chance", "the sand is turned before it has run out")
-        elif event.deadline != event.at + glass + watch.settings.grace:
-            watch.object_to("deadline", "the second hourglass is not as long as the first")
-        if not self.ledger.wants_second_chance() or not watch.still_solving():
-            watch.object_to("second_chance", "there is a second chance that nobody needs")
-        self.glasses += 1
-        self.deadline = event.deadline
-
-    def _round_ends(self, event: RoundEnded) -> None:
-        watch = self.watch
-        if not self.glasses or event.round != self.round:
-            watch.object_to("order", "a round ends, and none runs")
-            return
-        ledger = self.ledger
-        solving = watch.still_solving()
-        settled = not solving and not any(ledger.is_owed(seat) for seat in watch.solvers)
-        if not settled:
-            if self.deadline is None or event.at < self.deadline:
-                if ledger.may_finish:
-                    self.finishing = True
-                elif self.deadline is not None or not self._is_deserted():
-                    watch.object_to("early", "the round ends while something could still happen")
-            elif event.at > self.deadline:
-                watch.object_to("late", "the round ends after its sand has run out")
-            elif (
-                self.glasses == 1
-                and watch.settings.hourglass is not None
-                and ledger.wants_second_chance()
-            ):
-                watch.object_to("second_chance", "nobody gets the second chance that is due")
-        self.glasses = 0
-        ledger.round_ended(self.round)
-
-    def _is_deserted(self) -> bool:
-        """Whether all people have left: without an hourglass nobody else would end the round."""
-        people = [seat for seat, player in enumerate(self.started.players) if not player.bot]
-        return bool(people) and all(self.watch.left[seat] for seat in people)
 
     def _contenders(self) -> tuple[int, ...]:
         """Who is tied for the first place, must play it off, and has not left for good."""
@@ -224,11 +109,11 @@ class Referee:
     def _play_off_starts(self, event: PlayOffStarted) -> None:
         watch = self.watch
         tied = self._contenders()
-        if self.glasses or event.seats != tied or len(tied) < 2:
+        if self.ledger.is_known and (self.glasses or event.seats != tied or len(tied) < 2):
             watch.object_to("play_off", f"seats {event.seats} play off, and {tied} are tied")
         watch.new_round(self.boards.lent(event))
         watch.in_play_off = True
-        self.tied = tied
+        self.tied = event.seats
         self.deadline = event.deadline
 
     def _only_winner(self, alone: bool) -> int | None:
@@ -257,7 +142,13 @@ class Referee:
                 else place + (place <= better if event.reason == "alone" else place == 1)
                 for seat, place in enumerate(places)
             )
-        if event.places != places:
+        if self.glasses and not watch.in_play_off:
+            watch.object_to("order", "the game ends in the middle of a round")
+        ledger = self.ledger
+        whole = ledger.may_finish or not ledger.is_known or self.round == self.started.rounds
+        if event.reason == "played" and not whole:
+            watch.object_to("rounds", f"the game ends after round {self.round}")
+        if self.ledger.is_known and event.places != places:
             watch.object_to("winner", f"the places are {event.places}, and should be {places}")
         self.over = True
 
@@ -270,10 +161,6 @@ class Referee:
         self.watch.left[event.seat] = True
         self.tied = tuple(seat for seat in self.tied if seat != event.seat)
 
-    def _clock(self, event: ClockMoved) -> None:
-        if self.deadline is not None:
-            self.deadline += event.by
-
     def _published(self, event: SeedPublished) -> None:
         if not self.over:
             self.watch.object_to("seed", "the seed is told before the game is over")
@@ -282,17 +169,17 @@ class Referee:
 
 
 _SEES: dict[type[Event], Callable[[Referee, Any], None]] = {
-    RoundStarted: Referee._round_starts,
-    UbongoCalled: Referee._solves,
-    RoundGivenUp: Referee._gives_up,
-    BoardPutAside: Referee._gives_up,
-    PlayOffConceded: Referee._gives_up,
-    HourglassTurned: Referee._turns,
-    RoundEnded: Referee._round_ends,
+    RoundStarted: Rounds.round_starts,
+    UbongoCalled: Rounds.solves,
+    RoundGivenUp: Rounds.gives_up,
+    BoardPutAside: Rounds.gives_up,
+    PlayOffConceded: Rounds.gives_up,
+    HourglassTurned: Rounds.turns,
+    RoundEnded: Rounds.round_ends,
     PlayOffStarted: Referee._play_off_starts,
     GameEnded: Referee._ends,
     GameVoided: Referee._voids,
     SeatLeft: Referee._leaves,
-    ClockMoved: Referee._clock,
+    ClockMoved: Rounds.clock,
     SeedPublished: Referee._published,
 }
