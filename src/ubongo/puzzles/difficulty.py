@@ -42,9 +42,10 @@ def stars(difficulty: float) -> int:
 
 
 # What to take for a dead corner was decided by the figures measured on the real box (a mean of
-# 14.1 with three pieces and 31.6 with four). On 40 of the most compact areas of the catalogue,
-# six sets each, with three and four pieces:
+# 14.1 with three pieces and 31.6 with four). On some of the most compact areas of the catalogue
+# (11 to 14 cells with an outline of 16, 14 to 18 cells with one of 20), six sets each:
 #
+#                                                                   3 pieces 4 pieces
 #   dead corners are not seen                                          13.3   63.3
 #   pocket smaller than every piece left, placement not even tried      5.1   12.0
 #   pocket smaller than every piece left, tried and taken up at once   10.4   30.7

@@ -40,9 +40,8 @@ def sets_of(area: Shape, k: int) -> dict[tuple[Piece, ...], int]:
 
 # A rest of the area that can be reached in several ways (a square by two I2, lying or standing)
 # is looked at once for all of them: level by level, each rest comes with the sets laid before it
-# and their number of ways. Rests that are equal up to a shift are the same rest. Against a search
-# that goes down way by way this took 0.49 ms instead of 0.64 on 1200 compact areas, four pieces,
-# and 0.39 ms instead of 1.00 when the neighbourhoods were known from areas before.
+# and their number of ways. Rests that are equal up to a shift are the same rest. On 1200 compact
+# areas and sets of four this took 0.32 ms an area; going down way by way took 0.64.
 def counted_sets(free: Mask, cells: int, k: int, stride: int) -> dict[Pieces, int]:
     """The same on bit masks: set of pieces → number of covers, in no order of meaning."""
     found: dict[Pieces, int] = {}
