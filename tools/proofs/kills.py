@@ -40,17 +40,19 @@ HOURGLASS = 2_500
 class Server:
     """A server process on one data folder, started and killed."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, host: str = "127.0.0.1") -> None:
         self._folder = folder
+        self._host = host
         with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
+            free.bind((host, 0))
             self.port = free.getsockname()[1]
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self, *death: str) -> None:
         with (self._folder / "server.log").open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "tools.proofs.victim", str(self._folder), str(self.port),
+                sys.executable, "-m", "tools.proofs.victim", str(self._folder), self._host,
+                str(self.port),
                 *death, cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=log,
             )  # fmt: skip
         assert self._process.stdout is not None
@@ -62,6 +64,10 @@ class Server:
         if self._process.returncode is None:
             os.kill(self._process.pid, number)
         return await asyncio.wait_for(self._process.wait(), 10)
+
+    def signal(self, number: signal.Signals) -> None:
+        assert self._process is not None
+        os.kill(self._process.pid, number)
 
     async def dies_by_itself(self, within: float) -> bool:
         assert self._process is not None

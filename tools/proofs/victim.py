@@ -3,7 +3,7 @@
 It is `ubongo serve` but for its store, which counts commits and ends the process with
 SIGKILL just before or just after the one it was told. Nothing of this is in the server.
 
-    python -m tools.proofs.victim DATA_DIR PORT [before|after COMMIT]
+    python -m tools.proofs.victim DATA_DIR HOST PORT [before|after COMMIT]
 """
 
 import asyncio
@@ -38,13 +38,18 @@ def make_mortal(moment: str, commit: int) -> None:
 
 
 def main() -> None:
-    folder, port, *death = sys.argv[1:]
+    folder, host, port, *death = sys.argv[1:]
     if death:
         make_mortal(death[0], int(death[1]))
     config = Config(
-        Path(folder), port=int(port), tables_an_hour=100_000, connections_an_address=5_000,
+        Path(folder),
+        host=host,
+        port=int(port),
+        tables_an_hour=100_000,
+        connections_an_address=5_000,
+        requests_a_minute=1_000_000,
         test_switch=True,
-    )  # fmt: skip
+    )
     listening = serving.bound(config.host, config.port)
     asyncio.run(serving.serve(config, listening, lambda port: print(port, flush=True)))
 

@@ -32,7 +32,7 @@ class Clock:
 
     def now(self) -> int:
         """The time of this moment; a pause is told first."""
-        now = self._base + int((self._monotonic() - self._start) * 1_000)
+        now = self._base + round((self._monotonic() - self._start) * 1_000)
         before, self._seen = self._seen, max(now, self._seen)
         if now - before >= PAUSE:
             self.on_pause(now - before, before)

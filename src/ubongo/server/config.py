@@ -17,9 +17,10 @@ class Config:
     # Peers whose X-Forwarded-For is believed.
     trusted_proxies: tuple[str, ...] = ()
     log_json: bool = False
-    # Connections from one address, and tables somebody may open in an hour.
+    # What one address may do: a class behind one router must fit in.
     connections_an_address: int = 200
     tables_an_hour: int = 60
+    requests_a_minute: int = 600
     keep_days: int = 30
     # Tests only: hourglasses of any length and fixed seeds. Off in production.
     test_switch: bool = False

@@ -1,0 +1,93 @@
+"""Somebody with a browser, for tests: a cookie, a socket, and patience."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+import aiohttp
+
+PATIENCE = 20.0
+Message = dict[str, Any]
+
+
+class Someone:
+    """One guest of a real server."""
+
+    def __init__(self, port: int, host: str = "127.0.0.1") -> None:
+        self.base = f"http://{host}:{port}"
+        self._http = aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True))
+        self._ids = count(1)
+        self.socket: aiohttp.ClientWebSocketResponse | None = None
+        self.last: int | None = None
+        self.table = ""
+        self.game: Message = {}
+
+    async def __aenter__(self) -> "Someone":
+        async with self._http.get(f"{self.base}/api/me") as answer:
+            assert answer.status == 200
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._http.close()
+
+    async def opens(self, **wish: Any) -> str:
+        async with self._http.post(f"{self.base}/api/tables", json=wish) as answer:
+            said = await answer.json()
+            assert answer.status == 201, said
+        self.table = said["table"]
+        return self.table
+
+    async def joins(self, table: str = "") -> Message:
+        """Connect and be welcomed, with what was seen last."""
+        self.table = table or self.table
+        self.socket = await self._http.ws_connect(f"{self.base}/live")
+        await self.says(type="join", table=self.table, last=self.last)
+        return await self.hears(lambda message: message["type"] == "welcome")
+
+    async def says(self, **message: Any) -> None:
+        assert self.socket is not None
+        await self.socket.send_str(json.dumps(message))
+
+    async def orders(self, type_: str, **more: Any) -> Message:
+        """Give an order and wait for its answer."""
+        id_ = f"o{next(self._ids)}"
+        await self.says(type=type_, id=id_, **more)
+        return await self.hears(lambda message: message.get("id") == id_)
+
+    async def hears(self, wanted: Callable[[Message], bool]) -> Message:
+        """Listen until such a message comes; numbers never leave a gap on the way."""
+        assert self.socket is not None
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                frame = await self.socket.receive()
+                assert frame.type is aiohttp.WSMsgType.TEXT, f"the line ended: {frame}"
+                message: Message = json.loads(frame.data)
+                self._follows(message)
+                if wanted(message):
+                    return message
+
+    async def hears_of(self, what: str) -> Message:
+        """Wait until something happened; the whole message that told it."""
+        return await self.hears(
+            lambda message: any(one["what"] == what for one in message.get("notices", ()))
+        )
+
+    def _follows(self, message: Message) -> None:
+        told = message.get("notices") or message.get("missed") or ()
+        for one in told:
+            assert self.last is None or one["number"] == self.last + 1, "a gap"
+            self.last = one["number"]
+        if message["type"] in ("welcome", "happened"):
+            self.last = message["number"]
+            self.game = message["game"] or {}
+
+
+async def playing(someone: Someone, **settings: Any) -> None:
+    """Somebody alone in a bare game against nobody: in a round, with the sand running."""
+    await someone.opens(edition="bare", settings={"rounds": 3, **settings}, start=True)
+    await someone.joins()
+    await someone.orders("roll")
+    if someone.game["phase"] != "round":
+        await someone.hears_of("round_started")
