@@ -5,6 +5,7 @@ The engine's own rules are tried in the smallest edition, where nothing else is 
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import fields
 
 import pytest
 
@@ -211,7 +212,7 @@ def test_of_two_calls_in_the_same_millisecond_the_earlier_in_the_log_is_first() 
     [("classic", 2, 4), ("classic-long", 2, 4), ("2024", 2, 4), ("cooperative", 2, 4)],
 )
 def test_how_many_can_play(edition: str, least: int, most: int) -> None:
-    """R-018: and nobody is asked for an age."""
+    """R-018: no fewer and no more."""
     assert (EDITIONS[edition].least, EDITIONS[edition].most) == (least, most)
     for seats in range(least, most + 1):
         assert len(a_game(edition, seats).game.seats) == seats
@@ -223,6 +224,11 @@ def test_how_many_can_play(edition: str, least: int, most: int) -> None:
             assert refusal.numbers["value"] == str(seats)
         else:
             raise AssertionError(f"{seats} cannot play {edition}")
+
+
+def test_nobody_is_asked_for_an_age() -> None:
+    """R-018: "from 8 years" on the box is a recommendation; a seat has a name and no more."""
+    assert [part.name for part in fields(Player)] == ["name", "bot"]
 
 
 def test_one_player_alone_plays_solo() -> None:
