@@ -49,7 +49,7 @@ class Application:
         self._opening = Buckets(config.tables_an_hour, HOUR)
         # Six signs of 23 give 148 million codes: twenty guesses a minute find none.
         self._guessing = Buckets(20, MINUTE)
-        self._asking = Buckets(300, MINUTE)
+        self._asking = Buckets(config.requests_a_minute, MINUTE)
         house.send = self._send
         house.end = self._end
 
@@ -63,7 +63,8 @@ class Application:
         app.router.add_post("/api/join", self._enter_code)
         app.router.add_get("/api/tables/{table}/games/{game}/record", self._record)
         app.router.add_get("/", self._page)
-        app.router.add_get("/t/{table}", self._page)
+        for screen in ("/t/{table}", "/new", "/solo", "/settings", "/rules"):
+            app.router.add_get(screen, self._page)
         app.router.add_get("/{path:.+}", self._file)
         app.on_response_prepare.append(_with_headers)
         return app
@@ -203,8 +204,8 @@ class Application:
                 table = message.table
                 try:
                     self.house.joined(table, connection, guest.id, message.last, at)
-                except Refused as refusal:
-                    line.send(encode(Closed(refusal.code, again=False)))
+                except NoSuchTable:
+                    line.send(encode(Closed("no_such_table", again=False)))
                     line.end()
 
             await talk(
@@ -236,7 +237,8 @@ class Application:
             line.end()
 
     async def say_goodbye(self) -> None:
-        """The server stops: everybody may come back in a moment."""
+        """The server stops: everybody may come back in a moment, and nobody counts as lost."""
+        self.house.stopping = True
         message = encode(Closed("restart", again=True))
         for line in list(self.lines.values()):
             line.send(message)

@@ -10,8 +10,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from ubongo.boards.board import Animal, Side, Symbol
 from ubongo.rules.editions.edition import TableView
 from ubongo.rules.events import Player
+from ubongo.rules.game import Phase
+from ubongo.rules.gems import Gem
 from ubongo.rules.settings import Settings
 
 PROTOCOL = 1
@@ -235,10 +238,10 @@ class BoardSeen(Struct, frozen=True):
     """A board in front of somebody; `area` in rows of # and ., parted by /."""
 
     board: int
-    animal: str
-    side: str
+    animal: Animal
+    side: Side
     area: str
-    pieces: tuple[str, ...]
+    pieces: tuple[PieceId, ...]
 
 
 class SeatSeen(Struct, frozen=True):
@@ -265,11 +268,11 @@ class GameSeen(Struct, frozen=True):
     seat: int | None
     edition: str
     settings: Settings
-    phase: str
+    phase: Phase
     round: int
     rounds: int
     roller: int
-    symbol: str | None
+    symbol: Symbol | None
     deadline: int | None
     second_chance: bool
     goes_on_at: int | None
@@ -320,8 +323,8 @@ class Notice(Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     rank: int | None = None
     field: int | None = None
-    gems: tuple[str, ...] | None = None
-    symbol: str | None = None
+    gems: tuple[Gem, ...] | None = None
+    symbol: Symbol | None = None
     round: int | None = None
     deadline: int | None = None
     places: tuple[int, ...] | None = None
@@ -382,7 +385,7 @@ class Glimpsed(Told, frozen=True):
     seat: int
     by: int
     laid: tuple[Laid, ...]
-    held: str | None
+    held: PieceId | None
 
 
 class Counted(Told, frozen=True):
@@ -392,10 +395,30 @@ class Counted(Told, frozen=True):
     laid_count: int
 
 
+CloseCode = Literal[
+    "elsewhere",  # the same guest has joined with a newer connection (R-412)
+    "kicked",  # the host has sent this guest away
+    "too_many_calls",  # R-427
+    "too_many_joins",
+    "too_fast",  # more messages than anybody's hands can make
+    "table_full",  # no more onlookers here
+    "table_frozen",  # the table stands still because of a fault of ours
+    "no_such_table",
+    "restart",  # the server stops, and will be back
+    # What was sent is not what this protocol knows.
+    "no_join",
+    "join_first",
+    "joined_already",
+    "text_only",
+    "too_long",
+    "bad_message",
+]
+
+
 class Closed(Told, frozen=True):
     """The last message of a connection: why it ends, and whether coming back makes sense."""
 
-    code: str
+    code: CloseCode
     again: bool
 
 

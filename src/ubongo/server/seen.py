@@ -78,11 +78,11 @@ def game_seen(game: Game, seat: int | None, laid_counts: tuple[int, ...]) -> Gam
         seat=seat,
         edition=seen.edition,
         settings=seen.settings,
-        phase=seen.phase.value,
+        phase=seen.phase,
         round=seen.round,
         rounds=seen.rounds,
         roller=seen.roller,
-        symbol=seen.symbol and seen.symbol.value,
+        symbol=seen.symbol,
         deadline=seen.deadline,
         second_chance=seen.second_chance,
         goes_on_at=seen.goes_on_at,
@@ -118,12 +118,12 @@ def game_seen(game: Game, seat: int | None, laid_counts: tuple[int, ...]) -> Gam
 
 def _board_seen(deal: Deal) -> BoardSeen:
     area, pieces = _written(deal.puzzle)
-    return BoardSeen(deal.board, deal.animal.value, deal.side.value, area, pieces)
+    return BoardSeen(deal.board, deal.animal, deal.side, area, pieces)
 
 
 @lru_cache(maxsize=2048)
-def _written(puzzle: Puzzle) -> tuple[str, tuple[str, ...]]:
-    return puzzle.area.text(), tuple(one.id for one in puzzle.pieces)
+def _written(puzzle: Puzzle) -> tuple[str, tuple[PieceId, ...]]:
+    return puzzle.area.text(), tuple(cast(PieceId, one.id) for one in puzzle.pieces)
 
 
 def notice(number: int, event: Event) -> Notice:
@@ -141,7 +141,7 @@ def notice(number: int, event: Event) -> Notice:
                 number,
                 what,
                 seat=event.roller,
-                symbol=event.symbol.value,
+                symbol=event.symbol,
                 round=event.round,
                 deadline=event.deadline,
             )
@@ -150,14 +150,13 @@ def notice(number: int, event: Event) -> Notice:
         case PawnMoved():
             return Notice(number, what, seat=event.seat, field=event.field)
         case GemsTaken():
-            gems = tuple(gem.value for gem in event.gems)
-            return Notice(number, what, seat=event.seat, field=event.field, gems=gems)
+            return Notice(number, what, seat=event.seat, field=event.field, gems=event.gems)
         case GemWon() | GemDrawn():
-            return Notice(number, what, seat=event.seat, gems=(event.gem.value,))
+            return Notice(number, what, seat=event.seat, gems=(event.gem,))
         case GemsLeftOver():
-            return Notice(number, what, gems=tuple(gem.value for gem in event.gems))
+            return Notice(number, what, gems=event.gems)
         case PlayOffStarted():
-            return Notice(number, what, symbol=event.symbol.value, deadline=event.deadline)
+            return Notice(number, what, symbol=event.symbol, deadline=event.deadline)
         case GameEnded():
             return Notice(number, what, places=event.places, reason=event.reason)
         case _:

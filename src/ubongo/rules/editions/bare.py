@@ -22,6 +22,7 @@ class BareView(TableView):
 class Bare(Edition):
     name = "bare"
     least = 1
+    shows = BareView
 
     def new_table(self, game: Game) -> BareTable:
         return BareTable([0] * len(game.seats))

@@ -205,6 +205,7 @@ def _take_passed(game: Game, event: TakePassed) -> None:
 
 class Classic(Edition):
     name = "classic"
+    shows = GemView
     offers = frozenset({"play_off_ties"})
     commands: ClassVar[dict[type[Command], Decider]] = {
         ChooseField: _choose,

@@ -90,6 +90,7 @@ def _stacks(game: Game, round_: int) -> tuple[Animal, ...]:
 
 class Cooperative(Edition2024):
     name = "cooperative"
+    shows = AnimalView
     is_a_race = False
     offers = frozenset({"animals", "second_chance_if_none_solved"})
     applies: ClassVar[dict[type[Event], Applier]] = {

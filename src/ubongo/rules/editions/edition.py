@@ -51,6 +51,8 @@ class Edition:
     may_give_up: ClassVar[bool] = True
     # Whether seats play against each other (and places mean something).
     is_a_race: ClassVar[bool] = True
+    # What `show` gives: the form of this edition's table for whoever looks at it.
+    shows: ClassVar[type[TableView]] = TableView
     # Which of the settings that only some editions know this one has.
     offers: ClassVar[frozenset[str]] = frozenset()
     commands: ClassVar[dict[type[Command], Decider]] = {}

@@ -69,6 +69,7 @@ def _gems_left_over(game: Game, event: GemsLeftOver) -> None:
 
 class Edition2015(Edition):
     name = "2015"
+    shows = BagView
     applies: ClassVar[dict[type[Event], Applier]] = {
         GemWon: _gem_won,
         GemDrawn: _gem_drawn,

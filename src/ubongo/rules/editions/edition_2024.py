@@ -97,6 +97,7 @@ def _gems_left_over(game: Game, event: GemsLeftOver) -> None:
 
 class Edition2024(Edition):
     name = "2024"
+    shows: ClassVar[type[TableView]] = TrackView
     # It plays every tie for the first place off, so asking for it is no mistake.
     offers = frozenset({"play_off_ties"})
     applies: ClassVar[dict[type[Event], Applier]] = {

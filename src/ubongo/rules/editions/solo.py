@@ -106,6 +106,7 @@ def _board_put_aside(game: Game, event: BoardPutAside) -> None:
 
 class Solo(Edition):
     name = "solo"
+    shows = SoloView
     least = most = 1
     rolls_by_itself = True
     may_give_up = False  # a board is put aside instead

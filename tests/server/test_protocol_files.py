@@ -1,0 +1,37 @@
+"""The page's types and the protocol's documentation are as the protocol would make them now."""
+
+import re
+
+import pytest
+
+from tools import protocol as tool
+from tools.wire.messages import literals, members
+from tools.wire.typescript import typescript
+from ubongo.rules.editions import EDITIONS
+from ubongo.rules.editions.edition import Edition
+from ubongo.server import protocol
+
+
+def test_nothing_is_stale() -> None:
+    """Run `python tools/protocol.py` after every change of the protocol or of a table's view."""
+    assert tool.stale() == []
+
+
+@pytest.mark.parametrize("union", [protocol.FromPage, protocol.FromServer])
+def test_every_message_is_declared_with_its_type(union: object) -> None:
+    text = typescript()
+    for kind in members(union):
+        declared = re.search(rf"export type {kind.__name__} = \{{\n  readonly type: '(\w+)';", text)
+        assert declared is not None, kind
+        assert declared[1] == protocol.snake(kind.__name__)
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
+def test_every_edition_has_its_own_view_of_the_table(edition: Edition) -> None:
+    assert f"GameSeenOf<'{edition.name}', {edition.shows.__name__}>" in typescript()
+
+
+def test_every_refusal_of_the_rules_has_its_word() -> None:
+    words = literals()["RefusalCode"]
+
+    assert {"out_of_time", "not_covered", "too_far", "name_taken", "no_such_table"} <= set(words)

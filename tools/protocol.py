@@ -1,0 +1,50 @@
+"""Make the page's types and the protocol's documentation from `ubongo.server.protocol`.
+
+    python tools/protocol.py            write both files
+    python tools/protocol.py --check    only say whether they are as they would be written
+
+Nothing is written by hand in web/src/protocol.ts and docs/protocol.md; a test checks
+that they are fresh.
+"""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))
+
+from tools.wire.markdown import markdown  # noqa: E402
+from tools.wire.typescript import typescript  # noqa: E402
+
+FILES: dict[Path, Callable[[], str]] = {
+    ROOT / "web" / "src" / "protocol.ts": typescript,
+    ROOT / "docs" / "protocol.md": markdown,
+}
+
+
+def stale() -> list[Path]:
+    """The files that are not as they would be written now."""
+    return [
+        path
+        for path, made in FILES.items()
+        if not path.is_file() or path.read_text(encoding="utf-8") != made()
+    ]
+
+
+def main() -> int:
+    if sys.argv[1:] == ["--check"]:
+        found = stale()
+        for path in found:
+            print(f"{path.relative_to(ROOT)} is stale; run python tools/protocol.py")
+        return 1 if found else 0
+    for path, made in FILES.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(made(), encoding="utf-8")
+        print(f"wrote {path.relative_to(ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

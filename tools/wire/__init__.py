@@ -1,0 +1,1 @@
+"""What `tools/protocol.py` is made of: the messages looked at, and written down twice."""

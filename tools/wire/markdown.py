@@ -1,0 +1,133 @@
+# ruff: noqa: E501 - prose has one sentence a line, however long
+"""The protocol as a page for people who write a client."""
+
+import re
+from enum import Enum
+
+from tools.wire.messages import WORDS, literals, members, message, parts_of, words_of
+from tools.wire.typescript import HTTP, written
+from ubongo.rules.editions import EDITIONS
+from ubongo.server import protocol, socket
+
+HEAD = f"""\
+<!-- Made from the server's protocol by tools/protocol.py; do not edit. -->
+
+# The protocol
+
+This is version {protocol.PROTOCOL}.
+Everything between a page, or a bot, and the server is JSON.
+A few questions are asked over HTTP; a game is played over one WebSocket.
+
+## A conversation
+
+1. `GET /api/me` gives a signed cookie: no account, no password.
+2. `POST /api/tables` opens a table, `POST /api/join` finds one by its spoken code.
+3. `GET /live`, with the cookie, becomes a WebSocket.
+   Its first message is `join`, within {socket.JOIN_WITHIN:g} seconds; the answer is `welcome`.
+4. Orders carry an `id` that the client makes up.
+   Each is answered once, by `accepted` or `refused`; the same `id` again gets the same answer (R-413).
+5. Whatever happens at the table is numbered without a gap (R-401) and told in `happened`, with the whole view after it.
+6. Whoever comes back names the last number seen in `join` and finds in `missed` what happened since, all of it, or `null`: then the view is all there is.
+7. `closed` is the last message of a connection and says whether coming back makes sense.
+
+Times are the table's milliseconds; `ping` and `pong` compare them with the own clock.
+An order counts from the moment the server receives it (R-402).
+
+```text
+page    {{"type": "join", "table": "q1w2e3r4t5z6"}}
+server  {{"type": "welcome", "protocol": 1, "number": 7, "time": 1760000000000, ...}}
+page    {{"type": "roll", "id": "a1"}}
+server  {{"type": "accepted", "id": "a1", "number": 8}}
+server  {{"type": "happened", "number": 8, "notices": [{{"number": 8, "what": "round_started", ...}}], ...}}
+```
+
+## Limits
+
+| what | limit |
+|---|---|
+| a message to the server | {protocol.LARGEST_MESSAGE} bytes of text, no binary, no compression |
+| messages of one connection | {socket.BURST} at once, {socket.BURST * 1000 // socket.BURST_REFILLS_IN} a second |
+| bad messages | {socket.MOST_BAD}, then `closed` |
+| messages that wait to be read | {socket.MOST_QUEUED}, or {socket.MOST_QUEUED_BYTES // 1024} KiB, then the connection is dropped |
+| calls of Ubongo | R-427 |
+| a silent peer | pinged every {socket.HEARTBEAT:g} seconds, and gone after half as long without an answer |
+"""
+
+ADDRESSES = """\
+## Over HTTP
+
+| request | body | answer |
+|---|---|---|
+| `GET /api/me` | | [Me](#me) and the cookie |
+| `GET /api/tables` | | [Tables](#tables) |
+| `POST /api/tables` | [OpenTable](#opentable) | [TableOpened](#tableopened) |
+| `POST /api/join` | [EnterCode](#entercode) | [CodeFound](#codefound) |
+| `GET /api/tables/{table}/games/{game}/record` | | the record of a finished game, as text |
+| `GET /healthz` | | whether the server is well |
+
+Every error is a [Failed](#failed) with a status of 400 or more.
+"""
+
+
+def markdown() -> str:
+    asked, told = members(protocol.FromPage), members(protocol.FromServer)
+    views = tuple(edition.shows for edition in EDITIONS.values())
+    parts = [
+        kind for kind in parts_of((*asked, *told, *HTTP, *views)) if kind.__name__ != "TableView"
+    ]
+    own = {*asked, *told, *HTTP}
+    lines = [HEAD, "## What a page says\n", *map(_section, asked)]
+    lines += ["## What the server says\n", *map(_section, told)]
+    lines += [ADDRESSES, *map(_section, HTTP), "## Parts\n"]
+    lines += [_section(kind) for kind in parts if kind not in own]
+    lines += [_tables(), "## Words\n"]
+    lines += [_words(name, words) for name, words in literals().items()]
+    return "\n".join(lines)
+
+
+def _section(kind: type) -> str:
+    if issubclass(kind, Enum):
+        return _words(kind.__name__, words_of(kind))
+    described = message(kind)
+    lines = [f"### {described.name}\n"]
+    if described.tag is not None:
+        lines.append(f'`"type": "{described.tag}"`\n')
+    if described.note:
+        lines.append(_sentences(described.note) + "\n")
+    if described.fields:
+        lines += ["| field | type | |", "|---|---|---|"]
+        for field in described.fields:
+            type_ = WORDS.get((described.name, field.name)) or _type(kind, field.name, field.type)
+            left_out = "may be left out" if field.optional else ""
+            note = "; ".join(part for part in (field.note, left_out) if part)
+            lines.append(f"| `{field.name}` | `{_plain(type_)}` | {note} |")
+        lines.append("")
+    return "\n".join(lines)
+
+
+def _type(kind: type, name: str, type_: object) -> str:
+    if kind is protocol.GameSeen and name == "table":
+        return "by edition, see below"
+    return written(type_)  # type: ignore[arg-type]  # msgspec's own, handed on
+
+
+def _plain(type_: str) -> str:
+    return type_.replace("readonly ", "").replace(" | ", " or ")
+
+
+def _tables() -> str:
+    lines = ["### Tables by edition\n", "| `edition` | `table` of GameSeen |", "|---|---|"]
+    for edition in EDITIONS.values():
+        name = edition.shows.__name__
+        lines.append(f"| `{edition.name}` | [{name}](#{name.lower()}) |")
+    return "\n".join([*lines, ""])
+
+
+def _words(name: str, words: tuple[str, ...]) -> str:
+    return f"### {name}\n\n{', '.join(f'`{word}`' for word in words)}\n"
+
+
+def _sentences(note: str) -> str:
+    """One sentence a line, however the source was broken."""
+    paragraphs = [" ".join(part.split()) for part in note.split("\n\n")]
+    return "\n\n".join(re.sub(r"(?<=[.!?]) (?=[A-Z`])", "\n", part) for part in paragraphs)

@@ -1,0 +1,174 @@
+"""The protocol looked at: which messages there are, their fields, and what is said about them."""
+
+import ast
+import inspect
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from textwrap import dedent
+from typing import Any, get_args
+
+import msgspec.inspect as inspected
+
+from ubongo.rules import refusals
+from ubongo.rules.editions import EDITIONS
+from ubongo.rules.events import EVENTS
+from ubongo.server import house, lobby, names, orders, protocol
+
+# Whose refusals a page may hear.
+_REFUSING = (refusals, house, lobby, names, orders)
+
+# What happens in a lobby, beside the orders that are named like what they do.
+_LOBBY_NEWS = ("table_opened", "new_host", "new_code")
+
+Literal = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    name: str
+    type: inspected.Type
+    # May be left out when it is sent to the server, or is left out by it.
+    optional: bool
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A struct, a dataclass or a part of one of them; `tag` is its `type` on the wire."""
+
+    name: str
+    tag: str | None
+    note: str
+    fields: tuple[Field, ...]
+
+
+def members(union: object) -> tuple[type, ...]:
+    return get_args(union)
+
+
+def names_of(union: object) -> Literal:
+    return tuple(protocol.snake(kind.__name__) for kind in members(union))
+
+
+def literals() -> dict[str, Literal]:
+    """Words that only so many values are sent for, under the name of their type."""
+    return {
+        "PieceId": get_args(protocol.PieceId),
+        "Strength": get_args(protocol.Strength),
+        "EditionName": tuple(EDITIONS),
+        "GameOrderName": names_of(protocol.GameOrder),
+        "LobbyOrderName": names_of(protocol.LobbyOrder),
+        "What": (*(protocol.snake(name) for name in EVENTS), *_lobby_news()),
+        "RefusalCode": tuple(sorted({kind.code for kind in _refusals()})),
+        "CloseCode": get_args(protocol.CloseCode),
+    }
+
+
+def _lobby_news() -> Iterator[str]:
+    yield from _LOBBY_NEWS
+    yield from names_of(protocol.LobbyOrder)
+    yield "leave"
+
+
+# Fields that are text in Python, but only take the words of a type.
+WORDS = {
+    ("GameSeen", "edition"): "EditionName",
+    ("LobbySeen", "edition"): "EditionName",
+    ("TableListed", "edition"): "EditionName",
+    ("Arrange", "edition"): "EditionName",
+    ("OpenTable", "edition"): "EditionName",
+    ("GameSeen", "may"): "readonly GameOrderName[]",
+    ("LobbySeen", "may"): "readonly (LobbyOrderName | 'leave')[]",
+    ("Notice", "what"): "What",
+    ("Refused", "code"): "RefusalCode | CloseCode",
+    ("Closed", "code"): "CloseCode",
+    ("PlaceSeen", "bot"): "Strength | ''",
+    ("Player", "bot"): "Strength | ''",
+}
+
+
+def _refusals() -> Iterator[type[refusals.Refused]]:
+    for module in _REFUSING:
+        for kind in vars(module).values():
+            if not (isinstance(kind, type) and issubclass(kind, refusals.Refused)):
+                continue
+            if kind is not refusals.Refused:
+                yield kind
+
+
+def parts_of(kinds: tuple[type, ...]) -> list[type]:
+    """Everything with fields that these messages are made of, the smallest first."""
+    found: dict[type, None] = {}
+
+    def look(kind: inspected.Type) -> None:
+        match kind:
+            case inspected.StructType() | inspected.DataclassType():
+                for field in kind.fields:
+                    look(field.type)
+                found[kind.cls] = None
+            case inspected.UnionType():
+                for one in kind.types:
+                    look(one)
+            case inspected.VarTupleType():
+                look(kind.item_type)
+            case inspected.TupleType():
+                for one in kind.item_types:
+                    look(one)
+            case inspected.EnumType():
+                found[kind.cls] = None
+            case _:
+                pass
+
+    for kind in kinds:
+        look(inspected.type_info(kind))
+    return list(found)
+
+
+def message(kind: type) -> Message:
+    info: Any = inspected.type_info(kind)
+    config = getattr(kind, "__struct_config__", None)
+    is_asked = issubclass(kind, protocol.Asked) or bool(config and config.forbid_unknown_fields)
+    leaves_out = is_asked or bool(config and config.omit_defaults)
+    notes = _notes(kind)
+    fields = tuple(
+        Field(one.name, one.type, leaves_out and not one.required, notes.get(one.name, ""))
+        for one in info.fields
+    )
+    return Message(kind.__name__, getattr(info, "tag", None), _note(kind), fields)
+
+
+def words_of(kind: type[Enum]) -> Literal:
+    return tuple(str(one.value) for one in kind)
+
+
+def _note(kind: type) -> str:
+    """The docstring, if somebody wrote one."""
+    said = kind.__dict__.get("__doc__") or ""
+    if said.startswith(f"{kind.__name__}("):
+        return ""
+    # Without the examples: they are Python.
+    return dedent(said).partition(">>>")[0].strip()
+
+
+def _notes(kind: type) -> dict[str, str]:
+    """The comments above the fields, also of the classes above."""
+    notes: dict[str, str] = {}
+    for base in reversed(kind.__mro__):
+        if base.__module__.startswith("ubongo."):
+            source = dedent(inspect.getsource(base))
+            lines = source.splitlines()
+            (body,) = ast.parse(source).body
+            assert isinstance(body, ast.ClassDef)
+            for node in body.body:
+                if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+                    notes[node.target.id] = _above(lines, node.lineno - 1)
+    return notes
+
+
+def _above(lines: list[str], place: int) -> str:
+    said: list[str] = []
+    while place and lines[place - 1].strip().startswith("# "):
+        place -= 1
+        said.insert(0, lines[place].strip().removeprefix("# "))
+    return " ".join(said)

@@ -1,0 +1,146 @@
+"""The protocol as TypeScript: a union on `type`, exact words, nothing to be changed."""
+
+from dataclasses import is_dataclass
+from enum import Enum
+from functools import lru_cache
+
+import msgspec.inspect as inspected
+
+from tools.wire.messages import WORDS, Field, literals, members, message, parts_of, words_of
+from ubongo.rules.editions import EDITIONS
+from ubongo.server import protocol
+
+HEAD = """\
+// Made from the server's protocol by tools/protocol.py; do not edit.
+
+/** The version of these messages, as `welcome` tells it. */
+export const PROTOCOL = {protocol};
+/** Bytes in a message to the server, at most. */
+export const LARGEST_MESSAGE = {largest};
+"""
+
+HTTP = (
+    protocol.OpenTable,
+    protocol.TableOpened,
+    protocol.EnterCode,
+    protocol.CodeFound,
+    protocol.Tables,
+    protocol.Me,
+    protocol.Failed,
+)
+UNIONS = ("LobbyOrder", "GameOrder", "AnyOrder", "FromPage", "FromServer")
+# Text that only takes the values of one of our literals.
+KNOWN = {frozenset(words): name for name, words in literals().items()}
+
+
+@lru_cache(maxsize=1)
+def typescript() -> str:
+    views = {edition.name: edition.shows for edition in EDITIONS.values()}
+    messages = members(protocol.FromPage) + members(protocol.FromServer)
+    parts = [HEAD.format(protocol=protocol.PROTOCOL, largest=protocol.LARGEST_MESSAGE)]
+    parts += [_union(name, words) for name, words in literals().items()]
+    parts.append(_editions())
+    kinds = parts_of((*views.values(), *messages, *HTTP))
+    parts += [_declared(kind) for kind in kinds if kind.__name__ not in ("TableView", "GameSeen")]
+    parts.append(_game_seen(views))
+    for name in UNIONS:
+        kinds_in = members(getattr(protocol, name))
+        parts.append(_union(name, tuple(kind.__name__ for kind in kinds_in), quoted=False))
+    return "\n".join(parts)
+
+
+def written(kind: inspected.Type) -> str:
+    """A type as TypeScript writes it."""
+    match kind:
+        case inspected.StrType():
+            return "string"
+        case inspected.IntType() | inspected.FloatType():
+            return "number"
+        case inspected.BoolType():
+            return "boolean"
+        case inspected.NoneType():
+            return "null"
+        case inspected.LiteralType():
+            return KNOWN[frozenset(str(value) for value in kind.values)]
+        case inspected.EnumType():
+            return kind.cls.__name__
+        case inspected.StructType() | inspected.DataclassType():
+            return kind.cls.__name__
+        case inspected.UnionType():
+            return " | ".join(sorted({written(one) for one in kind.types}, key="null".__eq__))
+        case inspected.VarTupleType():
+            item = written(kind.item_type)
+            return f"readonly ({item})[]" if " " in item else f"readonly {item}[]"
+        case inspected.TupleType():
+            return f"readonly [{', '.join(written(one) for one in kind.item_types)}]"
+        case inspected.DictType():
+            return f"Readonly<Record<{written(kind.key_type)}, {written(kind.value_type)}>>"
+        case _:
+            raise TypeError(f"no TypeScript is known for {kind}")
+
+
+def _union(name: str, words: tuple[str, ...], quoted: bool = True) -> str:
+    lines = "".join(f"\n  | '{word}'" if quoted else f"\n  | {word}" for word in words)
+    return f"export type {name} ={lines};\n"
+
+
+def _editions() -> str:
+    lines = ["/** Who may play which edition, and which of the rarer settings it offers. */"]
+    lines.append("export const EDITIONS = {")
+    for edition in EDITIONS.values():
+        offers = ", ".join(f"'{name}'" for name in sorted(edition.offers))
+        race = str(edition.is_a_race).lower()
+        lines.append(f"  '{edition.name}': {{")
+        lines.append(f"    least: {edition.least}, most: {edition.most}, isARace: {race},")
+        lines += [f"    offers: [{offers}],", "  },"]
+    lines.append("} as const;\n")
+    return "\n".join(lines)
+
+
+def _declared(kind: type) -> str:
+    if issubclass(kind, Enum):
+        return _comment(kind.__doc__ or "") + _union(kind.__name__, words_of(kind))
+    told = message(kind)
+    lines = [f"{_comment(told.note)}export type {kind.__name__} = {{"]
+    if told.tag is not None:
+        lines.append(f"  readonly type: '{told.tag}';")
+    lines += [line for field in told.fields for line in _field(kind, field)]
+    return "\n".join([*lines, "};\n"])
+
+
+def _field(kind: type, field: Field) -> list[str]:
+    type_ = WORDS.get((kind.__name__, field.name)) or written(field.type)
+    if field.optional and type_ == "Settings":
+        type_ = "Partial<Settings>"
+    if kind is protocol.Arrange and field.name == "settings":
+        type_ = "Partial<Settings>"
+    mark = "?" if field.optional else ""
+    note = [f"  /** {field.note} */"] if field.note else []
+    return [*note, f"  readonly {field.name}{mark}: {type_};"]
+
+
+def _comment(said: str) -> str:
+    if not said:
+        return ""
+    lines = [line.strip() for line in said.splitlines()]
+    if len(lines) == 1:
+        return f"/** {lines[0]} */\n"
+    return "".join(["/**\n", *(f" * {line}".rstrip() + "\n" for line in lines), " */\n"])
+
+
+def _game_seen(views: dict[str, type]) -> str:
+    """The game's view is one of as many as there are editions, told apart by `edition`."""
+    told = message(protocol.GameSeen)
+    lines = [f"{_comment(told.note)}export type GameSeenOf<Edition, Table> = {{"]
+    for field in told.fields:
+        if field.name in ("edition", "table"):
+            note = [f"  /** {field.note} */"] if field.note else []
+            lines += [*note, f"  readonly {field.name}: {field.name.title()};"]
+        else:
+            lines += _field(protocol.GameSeen, field)
+    lines += ["};", "", "export type GameSeen ="]
+    for name, view in views.items():
+        assert is_dataclass(view)
+        lines.append(f"  | GameSeenOf<'{name}', {view.__name__}>")
+    lines[-1] += ";"
+    return "\n".join(lines) + "\n"
