@@ -41,6 +41,7 @@ from ubongo.rules.editions import EDITIONS
 from ubongo.rules.editions.edition import Edition
 from ubongo.rules.events import Event
 from ubongo.rules.game import Game
+from ubongo.rules.glance import Glance, glance
 from ubongo.rules.referee import Referee
 from ubongo.rules.refusals import BadSetting, Refused
 from ubongo.rules.settings import HOURGLASS, SECOND, Settings
@@ -209,6 +210,9 @@ def _replayed(match: Match) -> list[str]:
     if fingerprint(again) != fingerprint(match.game):
         return ["the log replays to something else"]
     for seat in (None, *range(len(match.sitting))):
-        if view(again, seat) != view(match.game, seat):
+        seen = view(match.game, seat)
+        if view(again, seat) != seen:
             return [f"seat {seat} sees something else than after a replay"]
+        if seat is not None and Glance.of(seen) != glance(match.game, seat):
+            return [f"seat {seat} sees at a glance what is not in its view"]
     return []

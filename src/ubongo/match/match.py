@@ -38,6 +38,7 @@ from ubongo.rules.events import (
     SeatLost,
 )
 from ubongo.rules.game import Game, Phase
+from ubongo.rules.glance import glance
 from ubongo.rules.settings import Settings
 from ubongo.rules.view import view
 
@@ -144,7 +145,7 @@ class Match:
         if command is None:
             assert sitting.bot is not None
             assert sitting.dice is not None
-            command = sitting.bot.act(plan, view(self.game, seat), sitting.dice)
+            command = sitting.bot.act(view(self.game, seat), sitting.dice)
             if command is None:
                 return
         self._happen(engine.decide(self.game, command, at, self.chance))
@@ -165,7 +166,7 @@ class Match:
     def _ask(self, seat: int) -> None:
         sitting = self.sitting[seat]
         if sitting.bot is not None and sitting.dice is not None:
-            self.plans[seat] = sitting.bot.plan(view(self.game, seat), sitting.dice)
+            self.plans[seat] = sitting.bot.plan(glance(self.game, seat), sitting.dice)
 
     def _ask_everybody(self, event: Event | None = None) -> None:
         for seat in range(len(self.plans)):

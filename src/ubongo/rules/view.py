@@ -9,30 +9,16 @@ so that no page needs to know the rules.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from ubongo.boards.board import Symbol
 from ubongo.puzzles.cover import Cover
-from ubongo.rules.commands import (
-    AskPause,
-    CallUbongo,
-    Concede,
-    Continue,
-    EndAlone,
-    Finish,
-    GiveUp,
-    MovePawn,
-    Pass,
-    PutAside,
-    Roll,
-    TakeGems,
-)
-from ubongo.rules.editions.edition import Edition, TableView
+from ubongo.rules.editions.edition import TableView
 from ubongo.rules.events import Deal, Player
 from ubongo.rules.game import Game, Phase, Seat
+from ubongo.rules.may import may
 from ubongo.rules.quick import quick
 from ubongo.rules.settings import Settings
-from ubongo.rules.waking import due, waits_until
+from ubongo.rules.waking import due
 
 
 @quick
@@ -119,7 +105,7 @@ def view(game: Game, seat: int | None) -> View:
         game.tied,
         _seat_views(game, seat, laying),
         game.edition.show(game, seat),
-        () if seat is None else _may(game, seat),
+        () if seat is None else may(game, seat),
         game.places,
         game.reason,
         game.seal,
@@ -130,12 +116,12 @@ def view(game: Game, seat: int | None) -> View:
 def _seat_views(game: Game, watcher: int | None, laying: bool) -> tuple[SeatView, ...]:
     seats = game.seats
     players = game.players
+    if not laying:
+        return tuple([_open_face(seat, players[n]) for n, seat in enumerate(seats)])
     # What is hidden of a seat looks the same to everybody until the seat changes.
-    seen = [seat.face or _face(seat, player) for seat, player in zip(seats, players, strict=True)]
-    for number in _open_to(game, watcher) if laying else range(len(seats)):
-        seat = seats[number]
-        if seat.opens_at is None and seat.deal is not None:
-            seen[number] = _seat_view(seat, players[number], seat.deal, seat.cover)
+    seen = [seat.face or _face(seat, players[n]) for n, seat in enumerate(seats)]
+    for number in _open_to(game, watcher):
+        seen[number] = _open_face(seats[number], players[number])
     return tuple(seen)
 
 
@@ -153,6 +139,12 @@ def _face(seat: Seat, player: Player) -> SeatView:
     return face
 
 
+def _open_face(seat: Seat, player: Player) -> SeatView:
+    if seat.opens_at is not None:
+        return seat.face or _face(seat, player)
+    return _seat_view(seat, player, seat.deal, seat.cover)
+
+
 def _seat_view(seat: Seat, player: Player, deal: Deal | None, cover: Cover | None) -> SeatView:
     return SeatView(
         player,
@@ -167,55 +159,3 @@ def _seat_view(seat: Seat, player: Player, deal: Deal | None, cover: Cover | Non
         deal,
         cover,
     )
-
-
-def _may(game: Game, number: int) -> tuple[str, ...]:
-    seat = game.seats[number]
-    if seat.left or game.is_over:
-        return ()
-    phase = game.phase
-    if phase is Phase.ROUND:
-        if seat.rank:
-            if seat.done or seat.gave_up:
-                return ()
-            return _after_solving(game.edition, seat.moved)
-        if seat.gave_up or seat.opens_at is not None:
-            return ()
-        return _while_solving(game.edition, game.deadline is None)
-    if phase is Phase.SETUP:
-        return game.edition.setup_commands(game, number)
-    if phase is Phase.PLAY_OFF:
-        in_it = number in game.tied and not seat.rank
-        return (CallUbongo.__name__, Concede.__name__) if in_it else ()
-    return _may_between_rounds(game, number)
-
-
-@lru_cache
-def _while_solving(edition: Edition, without_end: bool) -> tuple[str, ...]:
-    further = tuple(kind.__name__ for kind in (PutAside, Finish) if kind in edition.commands)
-    ending = (GiveUp.__name__,) if without_end and edition.may_give_up else ()
-    return (CallUbongo.__name__, *further, *ending)
-
-
-@lru_cache
-def _after_solving(edition: Edition, moved: bool) -> tuple[str, ...]:
-    moves = (MovePawn.__name__,) if MovePawn in edition.commands and not moved else ()
-    takes = (TakeGems.__name__, Pass.__name__) if TakeGems in edition.commands else ()
-    return moves + takes
-
-
-def _may_between_rounds(game: Game, number: int) -> tuple[str, ...]:
-    if game.edition.is_played(game):
-        return ()
-    if game.paused:
-        return (Continue.__name__,)
-    may: list[str] = []
-    roller = (game.start_seat + game.round) % len(game.seats)
-    if number == roller and game.now >= waits_until(game) and not game.edition.rolls_by_itself:
-        may.append(Roll.__name__)
-    if not game.seats[number].asks_pause:
-        may.append(AskPause.__name__)
-    alone = all(seat.left for other, seat in enumerate(game.seats) if other != number)
-    if alone and len(game.seats) > 1:
-        may.append(EndAlone.__name__)
-    return tuple(may)

@@ -2,8 +2,8 @@
 
 It is asked twice, and waits like a person in between:
 
-    plan(view, dice)         what it will do next, and when; None: nothing until more happens
-    act(plan, view, dice)    the command, when that time has come, after a look at the table
+    plan(glance, dice)    what it will do next, and when; None: nothing until more happens
+    act(view, dice)       the command, when that time has come, after a look at the table
 
 What has to be decided at the last moment (which gems are left when it takes) is decided
 in `act` by the newest view; so a bot is never refused. The dice are given in: with
@@ -29,6 +29,7 @@ from ubongo.rules.commands import (
     TakeGems,
 )
 from ubongo.rules.editions.classic import FIELDS, GemView
+from ubongo.rules.glance import Glance
 from ubongo.rules.settings import MINUTE
 from ubongo.rules.view import View
 
@@ -46,7 +47,7 @@ class Plan(NamedTuple):
     at: int
     # None: that will be decided when the time has come.
     command: Command | None = None
-    # The plan after this one: so much later the bot takes its gems.
+    # How long after it the bot will have chosen its gems, where there are any to take.
     then: int | None = None
 
 
@@ -56,18 +57,18 @@ class Bot:
 
     strength: Strength
 
-    def plan(self, view: View, dice: Random) -> Plan | None:
-        """What to do next, seen from `view.now`; None if there is nothing to do."""
-        may = view.may
+    def plan(self, seen: Glance, dice: Random) -> Plan | None:
+        """What to do next, seen from `seen.now`; None if there is nothing to do."""
+        may = seen.may
         if CALL in may:
-            return self._solving(view, dice)
+            return self._solving(seen, dice)
         if TAKE in may or CHOOSE in may:
-            return Plan(view.now + self.strength.thinking_time(dice))
-        if ROLL in may and view.seat is not None:
-            return Plan(view.now + self.strength.thinking_time(dice), Roll(view.seat))
+            return Plan(seen.now + self.strength.thinking_time(dice))
+        if ROLL in may:
+            return Plan(seen.now + self.strength.thinking_time(dice), Roll(seen.seat))
         return None
 
-    def act(self, plan: Plan, view: View, dice: Random) -> Command | None:
+    def act(self, view: View, dice: Random) -> Command | None:
         """The command for a plan that left it open; None if there is nothing to do any more."""
         seat = view.seat
         table = view.table
@@ -84,20 +85,16 @@ class Bot:
             return ChooseField(seat, self.strength.gem_play(table, seat, range(FIELDS), dice))
         return None
 
-    def _solving(self, view: View, dice: Random) -> Plan:
-        own = view.own
-        seat = view.seat
-        assert seat is not None
-        assert own.deal is not None
-        may = view.may
-        now = view.now
+    def _solving(self, seen: Glance, dice: Random) -> Plan:
+        seat, now, may, puzzle, number, without_end, find_pieces = seen
+        assert puzzle is not None
         strength = self.strength
-        task = task_of(own.deal.puzzle)
+        task = task_of(puzzle)
         takes = strength.solving_time(task.tries, dice)
-        if view.settings.find_pieces:  # R-020: it looks for each piece among the twelve
+        if find_pieces:  # R-020: it looks for each piece among the twelve
             takes += strength.look * len(task.puzzle.pieces) // 2
         if ASIDE in may:
-            if view.deadline is None and FINISH in may and view.round > ENOUGH_BOARDS:
+            if without_end and FINISH in may and number > ENOUGH_BOARDS:
                 return Plan(now + strength.look, Finish(seat))
             patience = STUCK * strength.median(task.tries)
             if takes > patience:
@@ -105,8 +102,7 @@ class Bot:
         elif takes > PATIENCE and (GIVE_UP in may or CONCEDE in may):
             given = GiveUp(seat) if GIVE_UP in may else Concede(seat)
             return Plan(now + PATIENCE, given)
-        then = strength.thinking_time(dice) if isinstance(view.table, GemView) else None
-        return Plan(now + takes, CallUbongo(seat, task.cover), then)
+        return Plan(now + takes, CallUbongo(seat, task.cover), strength.thinking_time(dice))
 
 
 CALL, TAKE, CHOOSE, ROLL = (kind.__name__ for kind in (CallUbongo, TakeGems, ChooseField, Roll))
