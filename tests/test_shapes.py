@@ -5,7 +5,7 @@ from hypothesis import given
 
 from tests.strategies import shapes
 from ubongo.misread import Misread
-from ubongo.shapes import LARGEST_DRAWING, Cell, Shape
+from ubongo.shapes import LARGEST_DRAWING, Cell, Shape, neighbours
 
 
 @given(shapes)
@@ -56,6 +56,15 @@ def test_width_and_height_hold_every_cell(shape: Shape) -> None:
     assert {cell.x for cell in shape.cells} <= set(range(shape.width))
     assert {cell.y for cell in shape.cells} <= set(range(shape.height))
     assert min(x for x, _ in shape.cells) == min(y for _, y in shape.cells) == 0
+
+
+@given(shapes)
+def test_a_connected_shape_can_be_walked_through(shape: Shape) -> None:
+    walked = [shape.cells[0]]
+    for cell in walked:
+        walked += [near for near in neighbours(cell) if near in shape.cells and near not in walked]
+
+    assert shape.is_connected() is (len(walked) == shape.size)
 
 
 def test_a_quarter_turn_goes_clockwise() -> None:

@@ -32,10 +32,6 @@ class Cell(NamedTuple):
     y: int
 
 
-def _reading_order(cell: Cell) -> tuple[int, int]:
-    return cell.y, cell.x
-
-
 @dataclass(frozen=True, slots=True)
 class Shape:
     """Cells in reading order, touching the upper and the left edge.
@@ -49,23 +45,23 @@ class Shape:
     mask: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        width = max(x for x, _ in self.cells) + 1
+        width = max([x for x, _ in self.cells]) + 1
+        stride = width + 1
         mask = 0
         for x, y in self.cells:
-            mask |= 1 << y * (width + 1) + x
+            mask |= 1 << y * stride + x
         object.__setattr__(self, "width", width)
         object.__setattr__(self, "mask", mask)
 
     @classmethod
     def of(cls, cells: Iterable[tuple[int, int]]) -> "Shape":
         """The shape of any cells, wherever they lie."""
-        lying = {Cell(*cell) for cell in cells}
+        lying = {(y, x) for x, y in cells}
         if not lying:
             raise Misread("shape", "", "it has no cell", "mark at least one cell with #")
-        left = min(cell.x for cell in lying)
-        top = min(cell.y for cell in lying)
-        moved = (Cell(x - left, y - top) for x, y in lying)
-        return cls(tuple(sorted(moved, key=_reading_order)))
+        top = min(lying)[0]
+        left = min([x for _, x in lying])
+        return cls(tuple([Cell(x - left, y - top) for y, x in sorted(lying)]))
 
     @classmethod
     def parse(cls, text: str) -> "Shape":
