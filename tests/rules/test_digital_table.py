@@ -490,8 +490,6 @@ def test_who_has_left_does_nothing_more() -> None:
     table.begin()
     commands: list[Command] = [
         Leave(1),
-        Lose(1),
-        Return(1),
         Roll(1),
         Pass(1),
         TakeGems(1),
@@ -504,6 +502,18 @@ def test_who_has_left_does_nothing_more() -> None:
     for command in commands:
         assert isinstance(table.refused(command), HasLeft)
     assert table.view(1).may == ()
+
+
+def test_the_line_of_somebody_who_has_left_is_no_news() -> None:
+    """R-410: the keeper tells that it ended, or that somebody looks in again; nothing happens."""
+    table = a_game("classic", 3)
+    table.tell(Leave(1))
+    number = table.game.number
+
+    table.tell(Lose(1))
+    table.tell(Return(1))
+
+    assert table.game.number == number
 
 
 def test_a_seat_that_has_left_is_not_waited_for() -> None:

@@ -33,7 +33,7 @@ from ubongo.rules.events import (
     UbongoCalled,
 )
 from ubongo.rules.game import Game, Phase
-from ubongo.rules.guards import in_round, on_time, seated
+from ubongo.rules.guards import in_round, on_time, seat_of, seated
 from ubongo.rules.refusals import (
     AlreadySolved,
     BadSetting,
@@ -173,13 +173,18 @@ def _continue(game: Game, command: Continue, at: int, chance: Chance) -> tuple[E
 
 
 def _lose(game: Game, command: Lose, at: int, chance: Chance) -> tuple[Event, ...]:
-    seat = seated(game, command.seat)
-    return () if seat.lost_at is not None or game.is_over else (SeatLost(at, command.seat),)
+    # A keeper only tells what is so: that the line of somebody who has left ended is no news.
+    seat = seat_of(game, command.seat)
+    if seat.left or seat.lost_at is not None or game.is_over:
+        return ()
+    return (SeatLost(at, command.seat),)
 
 
 def _return(game: Game, command: Return, at: int, chance: Chance) -> tuple[Event, ...]:
-    seat = seated(game, command.seat)
-    return () if seat.lost_at is None or game.is_over else (SeatBack(at, command.seat),)
+    seat = seat_of(game, command.seat)
+    if seat.left or seat.lost_at is None or game.is_over:
+        return ()
+    return (SeatBack(at, command.seat),)
 
 
 def _move_clock(game: Game, command: MoveClock, at: int, chance: Chance) -> tuple[Event, ...]:

@@ -4,11 +4,16 @@ from ubongo.rules.game import Game, Phase, Seat
 from ubongo.rules.refusals import HasLeft, NotSeated, OutOfTime, WrongPhase
 
 
-def seated(game: Game, number: int) -> Seat:
-    """The seat of this number, if somebody can still play there."""
+def seat_of(game: Game, number: int) -> Seat:
+    """The seat of this number."""
     if not 0 <= number < len(game.seats):
         raise NotSeated(number, len(game.seats))
-    seat = game.seats[number]
+    return game.seats[number]
+
+
+def seated(game: Game, number: int) -> Seat:
+    """The seat of this number, if somebody can still play there."""
+    seat = seat_of(game, number)
     if seat.left:
         raise HasLeft
     return seat
