@@ -14,6 +14,7 @@ from ubongo.rules.chance import Chance
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.events import Event, UbongoCalled
 from ubongo.rules.game import Game, Phase
+from ubongo.rules.glance import Glance, glance
 from ubongo.rules.referee import Referee
 from ubongo.rules.settings import HOURGLASS, Settings
 from ubongo.rules.view import View, view
@@ -90,7 +91,14 @@ def test_a_bot_is_shown_only_what_its_seat_may_see(monkeypatch: pytest.MonkeyPat
         shown.append((seat, seen))
         return seen
 
+    def glanced(game: Game, seat: int) -> Glance:
+        seen = glance(game, seat)
+        assert seen == Glance.of(view(game, seat))
+        shown.append((seat, view(game, seat)))
+        return seen
+
     monkeypatch.setattr("ubongo.match.match.view", looked)
+    monkeypatch.setattr("ubongo.match.match.glance", glanced)
     match = a_match("classic", ["fair"] * 4, 1)
     match.pass_time()
 
