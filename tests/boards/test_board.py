@@ -95,6 +95,7 @@ def test_a_picture_is_drawn_as_it_was_read() -> None:
         ("board 7", "bored 7", "it begins with 'bored 7'; begin with: board NUMBER"),
         ("board 7", "board x", "it begins with 'board x'"),
         ("board 7", "board -7", "it begins with 'board -7'"),
+        ("board 7", "board 7000000000", "it begins with 'board 7000000000'"),
         ("Juri", "Dodo", "there is no animal 'Dodo'; there are Rabbat, Henrietta, Juri, Caspar"),
         ("easy", "eazy", "board 7: its two sides are not there; write the word easy"),
         ("hard", "", "board 7: its two sides are not there"),

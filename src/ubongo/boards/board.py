@@ -70,6 +70,9 @@ class Animal(Enum):
 
 PieceSet = tuple[Piece, ...]
 
+# Nobody has a thousand million boards; a number with more digits is a slip of the finger.
+LONGEST_NUMBER = 9
+
 
 @dataclass(frozen=True, slots=True)
 class BoardSide:
@@ -154,14 +157,14 @@ class Board:
     def parse(cls, text: str) -> "Board":
         """Read a board's picture, or the same in one line."""
         words = text.split()
-        if words[:1] != ["board"] or len(words) < 4 or not words[1].isdecimal():
+        if words[:1] != ["board"] or len(words) < 4 or not _is_number(words[1]):
             raise Misread(
                 "board",
                 "beginning",
                 f"it begins with {shown(' '.join(words[:2]))}",
                 "begin with: board NUMBER, ANIMAL's name, easy",
             )
-        number = int(words[1][:9])
+        number = int(words[1])
         animal = _animal(words[2])
         if words[3] != Side.EASY.value or Side.HARD.value not in words:
             raise Misread(
@@ -200,6 +203,10 @@ class Board:
 
     def __str__(self) -> str:
         return f"board {self.number} {self.animal.value}\n\neasy\n{self.easy}\n\nhard\n{self.hard}"
+
+
+def _is_number(word: str) -> bool:
+    return word.isdecimal() and len(word) <= LONGEST_NUMBER
 
 
 def _animal(name: str) -> Animal:
