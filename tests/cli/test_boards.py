@@ -2,11 +2,13 @@
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from ubongo.boards.board import SYMBOLS, Board, BoardSide, Side
-from ubongo.boards.box import read_box, the_box
+from ubongo.boards.box import Box, read_box, the_box
+from ubongo.boards.choose import SEED
 from ubongo.cli import run, words
 from ubongo.puzzles.checker import is_cover
 from ubongo.puzzles.cover import Cover
@@ -163,10 +165,20 @@ def test_a_seed_that_nobody_chose_is_told(capsys: Printed) -> None:
     assert capsys.readouterr() == (out, "")
 
 
-@pytest.mark.slow
-def test_the_box_that_comes_with_the_game_is_chosen_again(tmp_path: Path, capsys: Printed) -> None:
-    """R-001: 36 boards, and anybody can make them."""
-    assert run(["boards", "choose", str(tmp_path)]) == 0
+def test_a_chosen_box_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    """R-001: 36 boards, and anybody can make them; how they are chosen is tested elsewhere."""
+    seeds = []
 
+    def chosen(chance: Random) -> Box:
+        seeds.append(chance.random())
+        return the_box()
+
+    monkeypatch.setattr("ubongo.boards.choose.choose", chosen)
+    assert run(["boards", "choose", str(tmp_path / "ours")]) == 0
+    assert run(["boards", "choose", str(tmp_path / "mine"), "--seed", "7"]) == 0
+
+    assert seeds == [Random(SEED).random(), Random(7).random()]
     assert capsys.readouterr().out == ""
-    assert read_box(tmp_path) == the_box()
+    assert read_box(tmp_path / "ours") == read_box(tmp_path / "mine") == the_box()
