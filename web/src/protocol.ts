@@ -118,6 +118,7 @@ export type RefusalCode =
   | 'bad_setting'
   | 'gave_up'
   | 'has_left'
+  | 'kicked'
   | 'name_taken'
   | 'no_such_code'
   | 'no_such_field'

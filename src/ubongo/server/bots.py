@@ -10,6 +10,7 @@ from ubongo.match.bots import bot
 from ubongo.match.bots.bot import Bot, Plan
 from ubongo.rules.commands import Command
 from ubongo.rules.game import Game
+from ubongo.rules.glance import glance
 from ubongo.rules.view import view
 
 Situation = tuple[object, ...]
@@ -43,7 +44,7 @@ class Bots:
             del self._plans[seat]
             command = plan.command
             if command is None:
-                command = self._bots[seat].act(plan, view(game, seat), self._dice[seat])
+                command = self._bots[seat].act(view(game, seat), self._dice[seat])
             if command is not None:
                 return [command]
         return []
@@ -64,6 +65,6 @@ class Bots:
         # A roller waits for offline seats; whether it may roll is asked again each time.
         if known is not None and known[0] == situation and known[1] is not None:
             return known[1]
-        plan = self._bots[seat].plan(view(game, seat), self._dice[seat])
+        plan = self._bots[seat].plan(glance(game, seat), self._dice[seat])
         self._plans[seat] = (situation, plan)
         return plan

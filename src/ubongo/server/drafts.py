@@ -63,6 +63,15 @@ class Drafts:
                 turn.send(other, message)
         return turn
 
+    def shown(self, game: Game, connection: Connection, watcher: Watcher, turn: Turn) -> None:
+        """Show somebody what lies on the boards that they may look at already."""
+        if watcher.seat is None or game.phase is not Phase.ROUND:
+            return
+        everybody = range(len(game.seats))
+        for seat in everybody if game.settings.open_boards else game.edition.helpable(game):
+            if seat != watcher.seat and self.laid[seat] and not game.seats[seat].rank:
+                turn.send(connection, Glimpsed(seat, seat, self.laid[seat], None))
+
 
 def _merged(before: tuple[Laid, ...], glimpse: Glimpse, alone: bool) -> tuple[Laid, ...]:
     """The draft after a glimpse; with several hands only the held piece counts (R-265)."""

@@ -2,13 +2,18 @@
 
 from ubongo.rules import commands as rules
 from ubongo.server import protocol
-from ubongo.server.lobby import Lobby
+from ubongo.server.lobby import Lobby, with_new_host
 from ubongo.server.protocol import PROTOCOL, Closed, Happened, Welcome
 from ubongo.server.seen import game_seen
 from ubongo.server.table import Table
 from ubongo.server.telling import lobby_seen, missed_since
 from ubongo.server.turn import Connection, Turn, Watcher
 from ubongo.server.world import World
+
+# Onlookers cost as much as players do.
+MOST_WATCHERS = 64
+# How long a lobby waits for its host before somebody else may start the game.
+HOST_WAIT = 30_000
 
 
 class Gathering(Table):
@@ -18,17 +23,29 @@ class Gathering(Table):
         super().__init__(table, lobby, world)
         self.watchers: dict[Connection, Watcher] = {}
         self.touched_at = 0
+        # Since when the host is not connected.
+        self.host_gone_at: int | None = 0
 
-    def joined(self, connection: Connection, guest: str, last: int | None, at: int) -> Turn:
+    def joined(
+        self, connection: Connection, guest: str, last: int | None, at: int, name: str = ""
+    ) -> Turn:
         """Somebody is here: everything they may know, and what they missed."""
         turn = Turn()
+        if guest in self.lobby.kicked:
+            turn.close(connection, Closed("kicked", again=False))
+            return turn
+        if len(self.watchers) >= MOST_WATCHERS and self.lobby.seat_of(guest) is None:
+            turn.close(connection, Closed("table_full", again=False))
+            return turn
         self.touched_at = at
         for other, watcher in list(self.watchers.items()):
             if watcher.guest == guest:
                 turn.close(other, Closed("elsewhere", again=False))
                 del self.watchers[other]
         seat = self._seat_of(guest)
-        self.watchers[connection] = Watcher(guest, seat)
+        watcher = self.watchers[connection] = Watcher(guest, seat, name)
+        if guest == self.lobby.host:
+            self.host_gone_at = None
         if seat is not None and self.is_playing:
             self.command(rules.Return(seat), "", at, turn)
         if turn.notices or not self.is_playing:
@@ -47,6 +64,8 @@ class Gathering(Table):
                 draft=() if seat is None else self.drafts.laid[seat],
             ),
         )
+        if self.game is not None:
+            self.drafts.shown(self.game, connection, watcher, turn)
         return turn
 
     def gone(self, connection: Connection, at: int) -> Turn:
@@ -56,6 +75,8 @@ class Gathering(Table):
         if watcher is None:
             return turn
         self.touched_at = at
+        if watcher.guest == self.lobby.host:
+            self.host_gone_at = at
         if watcher.seat is not None and self.is_playing:
             self.command(rules.Lose(watcher.seat), "", at, turn)
             self._tell(turn, at)
@@ -70,18 +91,45 @@ class Gathering(Table):
         if not turn.notices and not anyway:
             return
         notices = tuple(turn.notices)
+        # With the second chance others may begin to help (R-265).
+        boards_opened = any(one.what == "hourglass_turned" for one in notices)
         for connection, watcher in self.watchers.items():
             if connection != but:
                 lobby = self._lobby_seen(watcher.guest)
                 game = self._game_seen(watcher.seat)
                 turn.send(connection, Happened(self.number, at, notices, lobby, game))
+                if self.game is not None and boards_opened:
+                    self.drafts.shown(self.game, connection, watcher, turn)
 
     def _game_seen(self, seat: int | None) -> protocol.GameSeen | None:
         return None if self.game is None else game_seen(self.game, seat, self.drafts.counts())
 
     def _lobby_seen(self, guest: str) -> protocol.LobbySeen:
-        present = {watcher.guest for watcher in self.watchers.values()}
-        return lobby_seen(self.lobby, guest, present, self.is_over)
+        return lobby_seen(self.lobby, guest, self._present(), self.is_over)
+
+    def host_due(self) -> int | None:
+        """When somebody else becomes the host of a lobby whose host has gone."""
+        if self.lobby.playing or self.host_gone_at is None:
+            return None
+        present = self._present()
+        if with_new_host(self.lobby, present).host == self.lobby.host:
+            return None
+        return self.host_gone_at + HOST_WAIT
+
+    def hand_over(self, at: int, turn: Turn) -> None:
+        """Give the lobby a host who is here."""
+        self.change_lobby(with_new_host(self.lobby, self._present()), "new_host", "", at, turn)
+        self.host_gone_at = None
+
+    def sent_away(self, turn: Turn) -> None:
+        """Whoever the host has kicked is told so, and then nothing more."""
+        for connection, watcher in list(self.watchers.items()):
+            if watcher.guest in self.lobby.kicked:
+                turn.close(connection, Closed("kicked", again=False))
+                del self.watchers[connection]
+
+    def _present(self) -> set[str]:
+        return {watcher.guest for watcher in self.watchers.values()}
 
     def _seat_of(self, guest: str) -> int | None:
         return self.lobby.seat_of(guest) if self.game is not None else None

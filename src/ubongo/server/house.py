@@ -147,7 +147,8 @@ class House:
         log.warning("the process stood still for %d ms", length)
         self.counts["pauses"] += 1
         for kept in list(self.rooms.values()):
-            self._take(kept, lambda room: room.moved_clock(length, "pause", before))
+            if not kept.frozen:
+                self._take(kept, lambda room: room.moved_clock(length, "pause", before))
 
     # Tables
 

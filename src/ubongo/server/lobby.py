@@ -18,6 +18,7 @@ from ubongo.server import protocol
 from ubongo.server.names import NameTaken, looks_like, tidy
 
 PLACES = 4
+MOST_KICKED = 32
 
 
 class Place(Struct, frozen=True):
@@ -38,6 +39,8 @@ class Lobby(Struct, frozen=True):
     places: tuple[Place | None, ...] = (None,) * PLACES
     games: int = 0
     playing: bool = False
+    # Guests whom the host has sent away, the last ones.
+    kicked: tuple[str, ...] = ()
 
     def seat_of(self, guest: str) -> int | None:
         for seat, place in enumerate(self.places):
@@ -74,6 +77,13 @@ class NotSeatedHere(Refused):
         super().__init__("only who sits at the table may do that")
 
 
+class Kicked(Refused):
+    code = "kicked"
+
+    def __init__(self) -> None:
+        super().__init__("the host has sent you away from this table")
+
+
 class NotReady(Refused):
     code = "not_ready"
 
@@ -82,18 +92,28 @@ class NotReady(Refused):
 
 
 def changed(
-    lobby: Lobby, order: protocol.LobbyOrder, guest: str, is_over: bool, any_hourglass: bool
+    lobby: Lobby,
+    order: protocol.LobbyOrder,
+    guest: str,
+    any_hourglass: bool,
+    name: str = "",
+    is_over: bool = False,
+    left: frozenset[str] = frozenset(),
 ) -> Lobby:
-    """The lobby after this order, or `Refused`."""
+    """The lobby after this order, or `Refused`.
+
+    `name` is what the guest is usually called; `is_over` says whether a game was played to
+    its end, and `left` who has left it for good.
+    """
     if isinstance(order, protocol.Rematch):
-        return _rematch(lobby, guest, is_over)
+        return _rematch(lobby, guest, is_over, left)
     if isinstance(order, protocol.Rename):
         return _renamed(lobby, order, guest)
     if lobby.playing:
         raise WrongPhase("playing")
     match order:
         case protocol.Sit():
-            return _seated(lobby, order, guest)
+            return _seated(lobby, order, guest, name)
         case protocol.Stand():
             return _without(lobby, _own_seat(lobby, guest))
         case protocol.SetReady():
@@ -106,8 +126,7 @@ def changed(
             return _bot_seated(lobby, order)
         case protocol.Kick():
             _check_host(lobby, guest)
-            _taken(lobby, order.seat)
-            return _without(lobby, order.seat)
+            return _sent_away(lobby, order.seat)
         case protocol.MoveSeat():
             _check_host(lobby, guest)
             _taken(lobby, order.seat)
@@ -172,25 +191,49 @@ def host_of(lobby: Lobby, leaving: str) -> str:
     return lobby.host
 
 
-def _rematch(lobby: Lobby, guest: str, is_over: bool) -> Lobby:
+def with_new_host(lobby: Lobby, present: set[str]) -> Lobby:
+    """The first person who sits here and is connected becomes the host."""
+    for place in lobby.places:
+        if place is not None and place.guest in present:
+            return replace(lobby, host=place.guest)
+    return lobby
+
+
+def _rematch(lobby: Lobby, guest: str, is_over: bool, left: frozenset[str]) -> Lobby:
+    """Everybody who did not leave keeps the seat; the host may have been one who did."""
     if not lobby.playing or not is_over:
         raise WrongPhase("lobby" if not lobby.playing else "playing")
     seat = _own_seat(lobby, guest)
+    if guest in left:
+        raise NotSeatedHere
     places = tuple(
-        place and replace(place, ready=bool(place.bot) or number == seat)
+        None
+        if place is None or place.guest in left
+        else replace(place, ready=bool(place.bot) or number == seat)
         for number, place in enumerate(lobby.places)
     )
-    return replace(lobby, places=places, playing=False)
+    again = replace(lobby, places=places, playing=False)
+    return replace(again, host=host_of(again, lobby.host)) if lobby.host in left else again
 
 
-def _seated(lobby: Lobby, order: protocol.Sit, guest: str) -> Lobby:
+def _sent_away(lobby: Lobby, seat: int) -> Lobby:
+    place = _taken(lobby, seat)
+    emptied = _without(lobby, seat)
+    if place.bot or place.guest == lobby.host:
+        return emptied
+    return replace(emptied, kicked=(*lobby.kicked, place.guest)[-MOST_KICKED:])
+
+
+def _seated(lobby: Lobby, order: protocol.Sit, guest: str, usual: str) -> Lobby:
+    if guest in lobby.kicked:
+        raise Kicked
     most = edition(lobby.edition).most
     if order.seat >= most:
         raise BadSetting("seat", order.seat, f"0 to {most - 1} in this edition")
     present = lobby.places[order.seat]
     if present is not None and present.guest != guest:
         raise SeatTaken(order.seat)
-    name = tidy(order.name or "Guest")
+    name = tidy(order.name or usual or "Guest")
     before = lobby.seat_of(guest)
     freed = lobby if before is None else _with(lobby, before, None)
     return _with(freed, order.seat, Place(_unlike(freed, name, order.name is None), guest=guest))

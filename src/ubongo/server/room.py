@@ -6,13 +6,14 @@ the server, by its simulation, and by tests.
 """
 
 from collections.abc import Iterable
+from contextlib import suppress
 
 from msgspec.structs import replace
 
 from ubongo.rules import commands as rules
 from ubongo.rules.chance import Chance
 from ubongo.rules.engine import catch_up, judged, replay
-from ubongo.rules.events import Event
+from ubongo.rules.events import Event, SeedPublished
 from ubongo.rules.game import Phase
 from ubongo.rules.refusals import Refused, WrongPhase
 from ubongo.rules.waking import due
@@ -73,7 +74,7 @@ class Room(Gathering):
         room.notices.extend(told.notices)
         room.answers.recall(told.causes)
         room.events = told.events
-        if told.events:
+        if told.lobby.playing:
             room.chance = Chance(bytes.fromhex(told.seed), world.box)
             room.game = replay(told.events)
             room.bots = Bots(room.game, table, told.lobby.games)
@@ -82,6 +83,7 @@ class Room(Gathering):
     def woken(self, at: int, heartbeat: int) -> Turn:
         """After a restart: the time nobody could play is given back (R-411)."""
         turn = Turn()
+        self.host_gone_at = at
         game = self.game
         if game is None or game.is_over:
             return turn
@@ -108,8 +110,8 @@ class Room(Gathering):
 
     def finished_games(self, entries: Iterable[Entry]) -> list[list[Event]]:
         """The events of each finished game at this table, from its log."""
-        games = games_in(entries)
-        return games[:-1] if self.is_playing else games
+        # Until the seed is published, nothing of a game may be seen but through `view`.
+        return [game for game in games_in(entries) if isinstance(game[-1], SeedPublished)]
 
     # Orders and glimpses
 
@@ -126,7 +128,7 @@ class Room(Gathering):
         answer: Accepted | protocol.Refused
         try:
             if isinstance(order, LobbyOrder):
-                self._lobby_order(order, watcher.guest, cause, at, turn)
+                self._lobby_order(order, watcher, cause, at, turn)
             else:
                 self._game_order(watcher, order, cause, at, turn)
             answer = Accepted(order.id, self.number)
@@ -156,7 +158,7 @@ class Room(Gathering):
 
     def due(self) -> int | None:
         """When `woke` should be asked next."""
-        times = [self.back_until]
+        times = [self.back_until, self.host_due()]
         if self.game is not None:
             times.append(due(self.game))
             if self.bots is not None:
@@ -166,9 +168,13 @@ class Room(Gathering):
     def woke(self, at: int) -> Turn:
         """What time alone brings, and what bots do."""
         turn = Turn()
+        host_due = self.host_due()
+        if host_due is not None and at >= host_due:
+            self.hand_over(at, turn)
         game = self.game
         if game is None:
             self.back_until = None
+            self._tell(turn, at)
             return turn
         assert self.chance is not None
         at = max(at, game.now)
@@ -177,10 +183,12 @@ class Room(Gathering):
             self.back_until = None
             for seat in self._absent():
                 events += self._judged(rules.Lose(seat), at)
+        self.happened(events, "", turn)
         if self.bots is not None:
             for command in self.bots.acting(game, at):
-                events += self._judged(command, at)
-        self.happened(events, "", turn)
+                # The table may have changed since a bot planned, as when somebody has gone.
+                with suppress(Refused):
+                    self.command(command, "", at, turn)
         self._tell(turn, at)
         return turn
 
@@ -196,8 +204,18 @@ class Room(Gathering):
 
     # Inside
 
-    def _lobby_order(self, order: LobbyOrder, guest: str, cause: str, at: int, turn: Turn) -> None:
-        after = changed(self.lobby, order, guest, self.is_over, self.world.any_hourglass)
+    def _lobby_order(
+        self, order: LobbyOrder, watcher: Watcher, cause: str, at: int, turn: Turn
+    ) -> None:
+        after = changed(
+            self.lobby,
+            order,
+            watcher.guest,
+            self.world.any_hourglass,
+            watcher.name,
+            self.is_over,
+            self._left(),
+        )
         if isinstance(order, protocol.StartGame):
             self._begin(after, cause, at, turn)
             return
@@ -206,6 +224,8 @@ class Room(Gathering):
             self.bots = None
             after = replace(after, code=self.world.new_code())
         self.change_lobby(after, protocol.snake(type(order).__name__), cause, at, turn)
+        if isinstance(order, protocol.Kick):
+            self.sent_away(turn)
 
     def _begin(self, lobby: Lobby, cause: str, at: int, turn: Turn) -> None:
         self.begin(lobby, cause, at, turn)
@@ -250,6 +270,16 @@ class Room(Gathering):
         events: list[Event] = []
         judged(self.game, command, max(at, self.game.now), self.chance, events)
         return events
+
+    def _left(self) -> frozenset[str]:
+        """Guests who have left the game for good (R-410)."""
+        if self.game is None:
+            return frozenset()
+        return frozenset(
+            place.guest
+            for place, seat in zip(self.lobby.places, self.game.seats, strict=False)
+            if place is not None and place.guest and seat.left
+        )
 
     def _abuses(self, watcher: Watcher, answer: Accepted | protocol.Refused) -> bool:
         if not isinstance(answer, protocol.Refused) or answer.code != TooManyCalls.code:

@@ -11,6 +11,7 @@ from ubongo.rules.chance import Chance
 from ubongo.rules.engine import apply, begun, judged, start
 from ubongo.rules.events import Event, GameStarted, Player, RoundStarted
 from ubongo.rules.game import Game
+from ubongo.rules.refusals import Refused
 from ubongo.server.bots import Bots
 from ubongo.server.drafts import SEATS, Drafts
 from ubongo.server.entries import event_entry, lobby_entry
@@ -83,8 +84,11 @@ class Table:
         events: list[Event] = []
         try:
             judged(self.game, command, max(at, self.game.now), self.chance, events)
-        finally:
-            self.happened(events, cause, turn)
+        except Refused:
+            # That came of itself: after a restart nobody must think the order was accepted.
+            self.happened(events, "", turn)
+            raise
+        self.happened(events, cause, turn)
 
     def happened(self, events: list[Event], cause: str, turn: Turn) -> None:
         """Number what happened, to be written and told."""

@@ -41,3 +41,5 @@ class Watcher:
 
     guest: str
     seat: int | None = None
+    # What the guest is usually called.
+    name: str = ""
