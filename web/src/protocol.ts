@@ -672,6 +672,8 @@ export type OpenTable = {
   /** Bots to seat at once; `start` begins the game without a lobby. */
   readonly bots?: readonly Strength[];
   readonly start?: boolean;
+  /** For tests, refused without the test switch: what the table's games draw everything from. */
+  readonly seed?: string;
 };
 
 export type TableOpened = {

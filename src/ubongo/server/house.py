@@ -12,12 +12,12 @@ import secrets
 from base64 import urlsafe_b64encode
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from ubongo.boards.box import the_box
 from ubongo.rules.editions import edition
-from ubongo.rules.refusals import Refused
+from ubongo.rules.refusals import BadSetting, Refused
 from ubongo.server import lobby as lobbies
 from ubongo.server import protocol
 from ubongo.server.clock import TICK, Clock
@@ -160,6 +160,8 @@ class House:
         `told` is called when the table is safely written, or could not be.
         """
         at = self.clock.now()
+        if wish.seed and not self.config.test_switch:
+            raise BadSetting("seed", wish.seed, "left out: it is for tests")
         name = tidy(wish.name or guest.name or suggested_name())
         code = self._new_code()
         lobby = Lobby(wish.edition, wish.settings, wish.public, guest.id, code)
@@ -175,7 +177,10 @@ class House:
             lobby = lobbies.with_bot(lobby, number + 1, strength)
         begun = lobbies.begun(lobby, guest.id) if wish.start else None
         table = urlsafe_b64encode(self._random_bytes(12)).decode()
-        room, turn = Room.opened(table, lobby, self.world, at)
+        world = self.world
+        if wish.seed:
+            world = replace(world, new_seed=lambda: bytes.fromhex(wish.seed))
+        room, turn = Room.opened(table, lobby, world, at)
         kept = Kept(room, 1)
         self.rooms[table] = kept
         if begun is None:

@@ -438,6 +438,8 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     # Bots to seat at once; `start` begins the game without a lobby.
     bots: Annotated[tuple[Strength, ...], Meta(max_length=3)] = ()
     start: bool = False
+    # For tests, refused without the test switch: what the table's games draw everything from.
+    seed: Annotated[str, Meta(pattern=r"^([0-9a-f]{32})?$", max_length=32)] = ""
 
 
 class TableOpened(Struct, frozen=True):
