@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterable, Sequence
 from ubongo.match.bots.bot import Plan
 from ubongo.match.seats import Sitting
 from ubongo.rules import engine
+from ubongo.rules.asking import answered
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import Command, MoveClock
 from ubongo.rules.events import (
@@ -37,10 +38,12 @@ from ubongo.rules.events import (
     SeatLeft,
     SeatLost,
 )
-from ubongo.rules.game import Game, Phase
+from ubongo.rules.game import BORDER, Game
 from ubongo.rules.glance import glance
+from ubongo.rules.happening import happen
 from ubongo.rules.settings import Settings
 from ubongo.rules.view import view
+from ubongo.rules.waking import brought, due
 
 # Somebody who looks at every event and at the game after it: a referee, a record.
 Watch = Callable[[Event, Game], None]
@@ -97,7 +100,7 @@ class Match:
 
     def next_at(self) -> int | None:
         """When the table or a bot will do something by itself; None if only people can."""
-        when = engine.due(self.game)
+        when = due(self.game)
         for plan in self.plans:
             if plan is not None and (when is None or plan.at < when):
                 when = plan.at
@@ -108,21 +111,20 @@ class Match:
         game = self.game
         before = len(self.log)
         while True:
-            seat = -1
             plan: Plan | None = None
-            for number, other in enumerate(self.plans):
+            for other in self.plans:
                 if other is not None and (plan is None or other.at < plan.at):
-                    seat, plan = number, other
-            when = engine.due(game)
+                    plan = other
+            when = due(game)
             # Time comes first: at the deadline itself a bot is too late (R-402).
             if when is not None and (plan is None or when <= plan.at):
                 if at is not None and when > at:
                     break
-                self._happen(engine.wake(game, when, self.chance))
+                self._happen(brought(game, when, self.chance))
             elif plan is None or (at is not None and plan.at > at):
                 break
             else:
-                self._act(seat, plan)
+                self._act(plan)
         return self.log[before:]
 
     def give(self, command: Command, at: int) -> list[Event]:
@@ -137,26 +139,29 @@ class Match:
         self.pass_time(at)
         return self.log[before:]
 
-    def _act(self, seat: int, plan: Plan) -> None:
-        sitting = self.sitting[seat]
+    def _act(self, plan: Plan) -> None:
+        game = self.game
+        seat = plan.seat
+        at = max(game.now, plan.at)
         command = plan.command
-        at = max(plan.at, self.game.now)
-        self.plans[seat] = None if plan.then is None else Plan(at + plan.then)
+        self.plans[seat] = None if plan.then is None else Plan(seat, at + plan.then)
         if command is None:
+            sitting = self.sitting[seat]
             assert sitting.bot is not None
             assert sitting.dice is not None
-            command = sitting.bot.act(view(self.game, seat), sitting.dice)
+            command = sitting.bot.act(view(game, seat), sitting.dice)
             if command is None:
                 return
-        self._happen(engine.decide(self.game, command, at, self.chance))
+        self._happen(answered(game, command, at, self.chance))
 
     def _happen(self, events: tuple[Event, ...]) -> None:
         game = self.game
+        watch = self.watch
         for event in events:
-            engine.apply(game, event)
+            happen(game, event)
             self.log.append(event)
-            if self.watch is not None:
-                self.watch(event, game)
+            if watch is not None:
+                watch(event, game)
             concerns = _CONCERNS.get(type(event))
             if concerns is not None:
                 concerns(self, event)
@@ -175,7 +180,7 @@ class Match:
     def _ask_roller(self, event: Event) -> None:
         """Between rounds there is nothing to do but to roll."""
         game = self.game
-        if game.phase is Phase.BORDER:
+        if game.phase is BORDER:
             self._forget(event)
             self._ask((game.start_seat + game.round) % len(self.plans))
 
@@ -190,7 +195,8 @@ class Match:
 
     def _wait(self, event: ClockMoved) -> None:
         self.plans = [
-            None if plan is None else plan._replace(at=plan.at + event.by) for plan in self.plans
+            None if plan is None else Plan(plan.seat, plan.at + event.by, plan.command, plan.then)
+            for plan in self.plans
         ]
 
 

@@ -32,7 +32,7 @@ from ubongo.rules.events import (
     SeatLost,
     UbongoCalled,
 )
-from ubongo.rules.game import Game, Phase
+from ubongo.rules.game import BORDER, PLAY_OFF, Game
 from ubongo.rules.guards import in_round, on_time, seat_of, seated
 from ubongo.rules.refusals import (
     AlreadySolved,
@@ -61,7 +61,7 @@ def answered(game: Game, command: Command, at: int, chance: Chance) -> tuple[Eve
 
 def _roll(game: Game, command: Roll, at: int, chance: Chance) -> tuple[Event, ...]:
     seated(game, command.seat)
-    if game.phase is not Phase.BORDER or game.paused or game.edition.is_played(game):
+    if game.phase is not BORDER or game.paused or game.edition.is_played(game):
         raise WrongPhase("paused" if game.paused else game.phase.value)
     roller = (game.start_seat + game.round) % len(game.seats)
     if command.seat != roller:
@@ -74,7 +74,7 @@ def _roll(game: Game, command: Roll, at: int, chance: Chance) -> tuple[Event, ..
 
 def _call(game: Game, command: CallUbongo, at: int, chance: Chance) -> tuple[Event, ...]:
     seat = seated(game, command.seat)
-    if game.phase is Phase.PLAY_OFF:
+    if game.phase is PLAY_OFF:
         if command.seat not in game.tied:
             raise NotInPlayOff
         on_time(game, at)
@@ -94,7 +94,7 @@ def _call(game: Game, command: CallUbongo, at: int, chance: Chance) -> tuple[Eve
         raise NotCovered(first.code, str(first))
     rank = len(game.solvers) + 1
     called = UbongoCalled(at, command.seat, rank, command.cover)
-    if game.phase is Phase.PLAY_OFF:
+    if game.phase is PLAY_OFF:
         return (called,)
     return (called, *game.edition.rewards(game, command.seat, rank, at, chance))
 
@@ -116,7 +116,7 @@ def _give_up(game: Game, command: GiveUp, at: int, chance: Chance) -> tuple[Even
 
 def _concede(game: Game, command: Concede, at: int, chance: Chance) -> tuple[Event, ...]:
     seated(game, command.seat)
-    if game.phase is not Phase.PLAY_OFF:
+    if game.phase is not PLAY_OFF:
         raise WrongPhase(game.phase.value)
     if command.seat not in game.tied:
         raise NotInPlayOff
@@ -132,7 +132,7 @@ def _leave(game: Game, command: Leave, at: int, chance: Chance) -> tuple[Event, 
 
 def _end_alone(game: Game, command: EndAlone, at: int, chance: Chance) -> tuple[Event, ...]:
     seated(game, command.seat)
-    if game.phase is not Phase.BORDER:
+    if game.phase is not BORDER:
         raise WrongPhase(game.phase.value)
     others = sum(not seat.left for seat in game.seats) - 1
     if others:
@@ -152,7 +152,7 @@ def _end_alone(game: Game, command: EndAlone, at: int, chance: Chance) -> tuple[
 
 def _ask_pause(game: Game, command: AskPause, at: int, chance: Chance) -> tuple[Event, ...]:
     seat = seated(game, command.seat)
-    if game.phase is not Phase.BORDER or game.paused or game.edition.is_played(game):
+    if game.phase is not BORDER or game.paused or game.edition.is_played(game):
         raise WrongPhase("paused" if game.paused else game.phase.value)
     asked = PauseAsked(at, command.seat)
     agreed = all(

@@ -101,7 +101,7 @@ def wake(game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
 
 def decide(game: Game, command: Command, at: int, chance: Chance) -> tuple[Event, ...]:
     """What this command brings, or `Refused`; the game is as it was."""
-    return asking.answered(game, command, max(at, game.now), chance)
+    return asking.answered(game, command, max(game.now, at), chance)
 
 
 def apply(game: Game, event: Event) -> None:

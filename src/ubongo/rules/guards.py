@@ -1,6 +1,6 @@
 """What most commands need first: somebody on that seat, and sand in the hourglass."""
 
-from ubongo.rules.game import Game, Phase, Seat
+from ubongo.rules.game import BORDER, OVER, ROUND, Game, Seat
 from ubongo.rules.refusals import HasLeft, NotSeated, OutOfTime, WrongPhase
 
 
@@ -21,9 +21,9 @@ def seated(game: Game, number: int) -> Seat:
 
 def in_round(game: Game, at: int) -> None:
     """Refuse whatever needs the sand to run (R-130, R-402)."""
-    if game.phase is not Phase.ROUND:
+    if game.phase is not ROUND:
         # Whoever was a moment too late is told so, not that the round or the game is over.
-        if game.phase is Phase.BORDER or game.phase is Phase.OVER:
+        if game.phase is BORDER or game.phase is OVER:
             on_time(game, at)
         raise WrongPhase(game.phase.value)
     on_time(game, at)

@@ -29,7 +29,7 @@ from ubongo.rules.events import (
     TakePassed,
     UbongoCalled,
 )
-from ubongo.rules.game import Game, Phase
+from ubongo.rules.game import BORDER, OVER, PLAY_OFF, ROUND, VOID, Game
 from ubongo.rules.settings import ROLL_WAIT
 
 # The frequent events that change how one seat looks, and no other.
@@ -50,7 +50,7 @@ def happen(game: Game, event: Any) -> None:
 
 
 def _round_started(game: Game, event: RoundStarted) -> None:
-    game.phase = Phase.ROUND
+    game.phase = ROUND
     # if all are here, the last five seconds were the roll's own.
     offline = any(seat.lost_at is not None for seat in game.seats)
     game.waited += max(0, event.at - game.since - (0 if offline else ROLL_WAIT))
@@ -86,7 +86,7 @@ def _called(game: Game, event: UbongoCalled) -> None:
     seat.rank = event.rank
     seat.cover = event.cover
     game.solvers.append(event.seat)
-    if game.phase is Phase.ROUND:
+    if game.phase is ROUND:
         game.edition.solved(game, seat)
 
 
@@ -100,7 +100,7 @@ def _turned(game: Game, event: HourglassTurned) -> None:
 
 
 def _round_ended(game: Game, event: RoundEnded) -> None:
-    game.phase = Phase.BORDER
+    game.phase = BORDER
     game.since = event.at
     for seat in game.seats:
         seat.opens_at = None
@@ -108,7 +108,7 @@ def _round_ended(game: Game, event: RoundEnded) -> None:
 
 
 def _play_off_started(game: Game, event: PlayOffStarted) -> None:
-    game.phase = Phase.PLAY_OFF
+    game.phase = PLAY_OFF
     game.since = event.at
     game.symbol = event.symbol
     game.deadline = event.deadline
@@ -130,7 +130,7 @@ def _conceded(game: Game, event: PlayOffConceded) -> None:
 
 
 def _ended(game: Game, event: GameEnded) -> None:
-    game.phase = Phase.OVER
+    game.phase = OVER
     game.since = event.at
     game.places = event.places
     game.reason = event.reason
@@ -145,9 +145,9 @@ def _left(game: Game, event: SeatLeft) -> None:
     seat.left = True
     seat.lost_at = None
     seat.opens_at = None
-    if game.is_asleep and game.phase is Phase.BORDER:
+    if game.is_asleep and game.phase is BORDER:
         game.since = event.at
-    if game.phase is Phase.PLAY_OFF:
+    if game.phase is PLAY_OFF:
         game.tied = tuple(other for other in game.tied if other != event.seat)
 
 
@@ -159,7 +159,7 @@ def _back(game: Game, event: SeatBack) -> None:
     slept = game.is_asleep
     game.seats[event.seat].lost_at = None
     # Who wakes a table has not waited for the others while it slept.
-    if slept and game.phase is Phase.BORDER:
+    if slept and game.phase is BORDER:
         game.since = event.at
 
 
@@ -190,7 +190,7 @@ def _clock_moved(game: Game, event: ClockMoved) -> None:
 
 
 def _voided(game: Game, event: GameVoided) -> None:
-    game.phase = Phase.VOID
+    game.phase = VOID
     game.since = event.at
 
 

@@ -21,7 +21,7 @@ from ubongo.rules.commands import (
     TakeGems,
 )
 from ubongo.rules.editions.edition import Edition
-from ubongo.rules.game import Game, Phase
+from ubongo.rules.game import PLAY_OFF, ROUND, SETUP, Game
 from ubongo.rules.waking import waits_until
 
 
@@ -31,7 +31,7 @@ def may(game: Game, number: int) -> tuple[str, ...]:
     if seat.left or game.is_over:
         return ()
     phase = game.phase
-    if phase is Phase.ROUND:
+    if phase is ROUND:
         if seat.rank:
             if seat.done or seat.gave_up:
                 return ()
@@ -39,9 +39,9 @@ def may(game: Game, number: int) -> tuple[str, ...]:
         if seat.gave_up or seat.opens_at is not None:
             return ()
         return _while_solving(game.edition, game.deadline is None)
-    if phase is Phase.SETUP:
+    if phase is SETUP:
         return game.edition.setup_commands(game, number)
-    if phase is Phase.PLAY_OFF:
+    if phase is PLAY_OFF:
         in_it = number in game.tied and not seat.rank
         return (CallUbongo.__name__, Concede.__name__) if in_it else ()
     return _may_between_rounds(game, number)

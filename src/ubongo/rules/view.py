@@ -14,7 +14,7 @@ from ubongo.boards.board import Symbol
 from ubongo.puzzles.cover import Cover
 from ubongo.rules.editions.edition import TableView
 from ubongo.rules.events import Deal, Player
-from ubongo.rules.game import Game, Phase, Seat
+from ubongo.rules.game import PLAY_OFF, ROUND, Game, Phase, Seat
 from ubongo.rules.may import may
 from ubongo.rules.quick import quick
 from ubongo.rules.settings import Settings
@@ -85,7 +85,7 @@ class View:
 def view(game: Game, seat: int | None) -> View:
     """The game as this seat, or a spectator (None), may see it."""
     phase = game.phase
-    laying = phase is Phase.ROUND or phase is Phase.PLAY_OFF
+    laying = phase is ROUND or phase is PLAY_OFF
     roller = game.roller if laying else (game.start_seat + game.round) % len(game.seats)
     return View(
         seat,

@@ -18,7 +18,7 @@ from ubongo.rules.events import (
     RoundStarted,
     SeedPublished,
 )
-from ubongo.rules.game import Game, Phase
+from ubongo.rules.game import BORDER, PLAY_OFF, ROUND, SETUP, Game
 from ubongo.rules.settings import MINUTE, ROLL_WAIT, SECOND
 
 BORDER_WAIT = 30 * SECOND  # R-408
@@ -38,13 +38,13 @@ def due(game: Game) -> int | None:
 
 def _due(game: Game) -> int | None:
     phase = game.phase
-    if phase is Phase.ROUND:
+    if phase is ROUND:
         return _round_due(game)
-    if phase is Phase.BORDER:
+    if phase is BORDER:
         return _border_due(game)
-    if phase is Phase.SETUP:
+    if phase is SETUP:
         return game.edition.setup_until(game)
-    if phase is Phase.PLAY_OFF:
+    if phase is PLAY_OFF:
         decided = game.solvers or not game.tied or len(_contenders(game)) == 1
         return game.now if decided else game.deadline
     if not game.seed:  # over, or void
@@ -55,13 +55,13 @@ def _due(game: Game) -> int | None:
 def brought(game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
     """What happens at this moment, which is when something is due."""
     phase = game.phase
-    if phase is Phase.ROUND:
+    if phase is ROUND:
         return _round_brings(game, at, chance)
-    if phase is Phase.BORDER:
+    if phase is BORDER:
         return _border_brings(game, at, chance)
-    if phase is Phase.SETUP:
+    if phase is SETUP:
         return game.edition.setup_ended(game, at, chance)
-    if phase is Phase.PLAY_OFF:
+    if phase is PLAY_OFF:
         return (_ended(game, at, "play-off"),)
     return (SeedPublished(at, chance.seed.hex()),)
 
@@ -205,7 +205,7 @@ def _loans(game: Game, tied: tuple[int, ...], chance: Chance) -> tuple[int, ...]
 def _ended(game: Game, at: int, reason: str) -> GameEnded:
     places = game.edition.places(game)
     # Who has left for good has lost the play-off; who stays alone need not play it (R-410).
-    first = game.solvers if game.phase is Phase.PLAY_OFF and game.solvers else _contenders(game)
+    first = game.solvers if game.phase is PLAY_OFF and game.solvers else _contenders(game)
     if len(first) == 1:
         # R-229: the winner alone is first, the losers of the play-off share the second place.
         winner = first[0]

@@ -12,7 +12,6 @@ the same dice and the same views a bot does the same.
 
 from dataclasses import dataclass
 from random import Random
-from typing import NamedTuple
 
 from ubongo.match.bots.strength import Strength
 from ubongo.match.bots.tasks import task_of
@@ -30,6 +29,7 @@ from ubongo.rules.commands import (
 )
 from ubongo.rules.editions.classic import FIELDS, GemView
 from ubongo.rules.glance import Glance
+from ubongo.rules.quick import quick
 from ubongo.rules.settings import MINUTE
 from ubongo.rules.view import View
 
@@ -41,9 +41,12 @@ STUCK = 3
 ENOUGH_BOARDS = 20
 
 
-class Plan(NamedTuple):
-    """What a bot will do next and at which time of the table."""
+@quick
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a bot on this seat will do next, and at which time of the table."""
 
+    seat: int
     at: int
     # None: that will be decided when the time has come.
     command: Command | None = None
@@ -63,9 +66,9 @@ class Bot:
         if CALL in may:
             return self._solving(seen, dice)
         if TAKE in may or CHOOSE in may:
-            return Plan(seen.now + self.strength.thinking_time(dice))
+            return Plan(seen.seat, seen.now + self.strength.thinking_time(dice))
         if ROLL in may:
-            return Plan(seen.now + self.strength.thinking_time(dice), Roll(seen.seat))
+            return Plan(seen.seat, seen.now + self.strength.thinking_time(dice), Roll(seen.seat))
         return None
 
     def act(self, view: View, dice: Random) -> Command | None:
@@ -95,14 +98,14 @@ class Bot:
             takes += strength.look * len(task.puzzle.pieces) // 2
         if ASIDE in may:
             if without_end and FINISH in may and number > ENOUGH_BOARDS:
-                return Plan(now + strength.look, Finish(seat))
+                return Plan(seat, now + strength.look, Finish(seat))
             patience = STUCK * strength.median(task.tries)
             if takes > patience:
-                return Plan(now + patience, PutAside(seat))
+                return Plan(seat, now + patience, PutAside(seat))
         elif takes > PATIENCE and (GIVE_UP in may or CONCEDE in may):
             given = GiveUp(seat) if GIVE_UP in may else Concede(seat)
-            return Plan(now + PATIENCE, given)
-        return Plan(now + takes, CallUbongo(seat, task.cover), strength.thinking_time(dice))
+            return Plan(seat, now + PATIENCE, given)
+        return Plan(seat, now + takes, CallUbongo(seat, task.cover), strength.thinking_time(dice))
 
 
 CALL, TAKE, CHOOSE, ROLL = (kind.__name__ for kind in (CallUbongo, TakeGems, ChooseField, Roll))

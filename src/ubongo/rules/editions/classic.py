@@ -27,7 +27,7 @@ from ubongo.rules.events import (
     PawnsPlaced,
     TakePassed,
 )
-from ubongo.rules.game import Game, Phase, Seat, Table
+from ubongo.rules.game import BORDER, ROUND, SETUP, Game, Seat, Table
 from ubongo.rules.gems import GEMS, Gem
 from ubongo.rules.guards import in_round, seated
 from ubongo.rules.quick import quick
@@ -122,7 +122,7 @@ def _solver(game: Game, number: int, at: int) -> Seat:
 
 def _choose(game: Game, command: ChooseField, at: int, chance: Chance) -> tuple[Event, ...]:
     seated(game, command.seat)
-    if game.phase is not Phase.SETUP:
+    if game.phase is not SETUP:
         raise WrongPhase(game.phase.value)
     if not 0 <= command.field < FIELDS:
         raise NoSuchField(command.field, FIELDS)
@@ -171,7 +171,7 @@ def _gems_laid(game: Game, event: GemsLaid) -> None:
     table = gem_table(game)
     table.rows = list(event.rows)
     table.filling = event.rows
-    game.phase = Phase.SETUP
+    game.phase = SETUP
 
 
 def _field_chosen(game: Game, event: FieldChosen) -> None:
@@ -180,7 +180,7 @@ def _field_chosen(game: Game, event: FieldChosen) -> None:
 
 def _pawns_placed(game: Game, event: PawnsPlaced) -> None:
     gem_table(game).pawns = list(event.fields)
-    game.phase = Phase.BORDER
+    game.phase = BORDER
     game.since = event.at
 
 
@@ -281,7 +281,7 @@ class Classic(Edition):
     def show(self, game: Game, seat: int | None) -> GemView:
         table = gem_table(game)
         reachable: tuple[int, ...] = ()
-        if seat is not None and game.phase is Phase.ROUND:
+        if seat is not None and game.phase is ROUND:
             own = game.seats[seat]
             if own.rank and not own.done:
                 reachable = _reachable(game, seat)
