@@ -14,7 +14,9 @@ WEB = do.ROOT / "web"
 @pytest.mark.slow
 @pytest.mark.parametrize("script", ["test", "check"])
 def test_the_page_holds_its_own_checks(script: str) -> None:
-    npm = shutil.which("npm") or shutil.which("npm", path=str(do.Environment(do.ROOT).python.parent))
+    npm = shutil.which("npm") or shutil.which(
+        "npm", path=str(do.Environment(do.ROOT).python.parent)
+    )
     if npm is None or not (WEB / "node_modules").is_dir():
         pytest.skip("the page was not built here, so there is nothing to check it with")
     run = subprocess.run(
