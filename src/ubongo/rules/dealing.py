@@ -33,9 +33,9 @@ def dealt_from_stack(game: Game, symbol: Symbol, chance: Chance) -> tuple[Deal, 
     else:
         numbers = chance.some(name, game.undealt, seats)
     first = (game.start_seat + game.round) % seats
+    box, sides = chance.box, game.settings.sides
     return tuple(
-        card(chance.box, numbers[(seat - first) % seats], game.settings.sides[seat], symbol)
-        for seat in range(seats)
+        [card(box, numbers[(seat - first) % seats], sides[seat], symbol) for seat in range(seats)]
     )
 
 

@@ -11,11 +11,13 @@ sand (`judged` keeps that order).
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from ubongo.rules import asking, happening, waking
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import Command, MoveClock
 from ubongo.rules.editions import edition as edition_named
+from ubongo.rules.editions.edition import Edition
 from ubongo.rules.events import Event, GameStarted, Player
 from ubongo.rules.game import Game, Seat
 from ubongo.rules.settings import Settings
@@ -32,7 +34,7 @@ def start(
 ) -> tuple[Event, ...]:
     """The first events: what was agreed, and what is laid out."""
     chosen = edition_named(edition)
-    agreed = chosen.agreed(settings, len(players))
+    agreed = _agreed(chosen, settings, len(players))
     first = agreed.start_seat
     if first is None:
         first = chance.below("start", len(players))
@@ -44,11 +46,17 @@ def start(
         agreed,
         chosen.rounds(agreed, len(players)),
         first,
-        tuple(board.number for board in chance.box.boards),
+        tuple(chance.box.by_number),
         chance.seal(),
     )
     game = begun(started)
     return (started, *chosen.laid(game, at, chance))
+
+
+@lru_cache(maxsize=256)
+def _agreed(edition: Edition, settings: Settings, seats: int) -> Settings:
+    """What a table agrees on, most tables agree on."""
+    return edition.agreed(settings, seats)
 
 
 def begun(event: GameStarted) -> Game:

@@ -237,12 +237,9 @@ class Classic(Edition):
         return (GemsLaid(at, rows),)
 
     def setup_until(self, game: Game) -> int:
-        table = gem_table(game)
-        if any(
-            field is None and not seat.left
-            for field, seat in zip(table.chosen, game.seats, strict=True)
-        ):
-            return game.since + CHOOSING
+        for field, seat in zip(gem_table(game).chosen, game.seats, strict=True):
+            if field is None and not seat.left:
+                return game.since + CHOOSING
         return game.now
 
     def setup_ended(self, game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
@@ -264,10 +261,10 @@ class Classic(Edition):
         for seat in seats:
             if not (seat.done or seat.rank or seat.gave_up or seat.left):
                 return False
-        return not any(
-            seat.rank and not (seat.done or seat.is_out) and _can_take(game, number)
-            for number, seat in enumerate(seats)
-        )
+        for number, seat in enumerate(seats):
+            if seat.rank and not (seat.done or seat.is_out) and _can_take(game, number):
+                return False
+        return True
 
     def scores(self, game: Game) -> tuple[tuple[int, ...], ...]:
         """R-152, R-153: the six counts, the largest first."""
@@ -286,12 +283,12 @@ class Classic(Edition):
             if own.rank and not own.done:
                 reachable = _reachable(game, seat)
         return GemView(
-            rows=tuple(table.rows),
-            pawns=tuple(table.pawns),
-            gems=tuple(table.gems),
-            chosen=tuple([field is not None for field in table.chosen]),
-            own_choice=None if seat is None else table.chosen[seat],
-            reachable=reachable,
+            tuple(table.rows),
+            tuple(table.pawns),
+            tuple(table.gems),
+            tuple([field is not None for field in table.chosen]),
+            None if seat is None else table.chosen[seat],
+            reachable,
         )
 
 
