@@ -1,0 +1,343 @@
+# Überall
+announcements = Ansagen
+close = Schließen
+more = Mehr
+save = Speichern
+name = Name
+you = du
+settings = Einstellungen
+rules = Regeln
+menu = Menü
+mute = Ton aus
+sound-on = Ton an
+sound-off = Ton aus
+to-start = Zur Startseite
+connecting = Auf dem Weg zum Tisch …
+nowhere = Unter dieser Adresse ist nichts. Hier geht es hinein:
+
+# Start
+motto = Leg deine Tafel voll, ruf „Ubongo!“, nimm die Edelsteine.
+play-now = Jetzt spielen
+play-now-told = Drei Computergegner warten schon. Ohne Konto, ohne Download.
+new-table = Neuer Tisch
+solo = Solo
+join-label = An einen Tisch setzen
+join-placeholder = Code oder Link
+join = Los
+join-told = Sechs Zeichen, oder der Link, den dir jemand geschickt hat.
+your-name = Dein Name
+your-name-told = Lass das Feld leer, und du bekommst einen netten.
+game-waits = Eine Partie wartet auf dich
+return-to-game = { $count ->
+    [1] Zurück zur Partie
+   *[other] Zurück zu Partie { $number }
+  }
+credits = Nach dem Spiel von Grzegorz Rejchtman. Freie Software, gezeichnet und geschrieben von Leuten, die es spielen.
+
+# Neuer Tisch
+choose-edition = Welches Spiel?
+edition-classic = Klassisch
+edition-classic-told = Zieh deine Spielfigur an sechs Reihen entlang und sammle Edelsteine; die meisten einer Farbe gewinnen. Neun Runden.
+edition-classic-long = Klassisch, lang
+edition-classic-long-told = Das klassische Spiel mit allen 36 Legetafeln.
+edition-2024 = 2024
+edition-2024-told = Die zwei Schnellsten gewinnen Saphir und Bernstein, wer löst, behält die Legetafel. Neun Runden.
+edition-cooperative = Gemeinsam
+edition-cooperative-told = Alle spielen für ein Ergebnis und helfen in der Zweite-Chance-Runde.
+edition-2015 = 2015
+edition-2015-told = Edelsteine von der Leiste für die zwei Schnellsten, und für alle ein blinder Griff in den Beutel.
+edition-solo = Solo
+edition-solo-told = So viele Legetafeln wie möglich, bevor die Zeit um ist.
+edition-bare = Pur
+edition-bare-told = Nur das Rennen: Wer am häufigsten zuerst löst, gewinnt.
+choose-side = Welche Seite der Legetafeln?
+side-easy = Drei Legeteile
+side-easy-told = Die einfachere Seite, richtig für die erste Partie.
+side-hard = Vier Legeteile
+side-hard-told = Die schwierigere Seite, für Geübte.
+choose-hourglass = Sanduhr
+choose-hourglass-told = So lange haben alle Zeit für eine Legetafel.
+hourglass-seconds = { $seconds } Sekunden
+hourglass-none = Ohne Sanduhr
+more-options = Weitere Möglichkeiten
+option-fair-deal = Faire Legetafeln
+option-fair-deal-told = Die Legetafeln einer Runde sind etwa gleich schwer.
+option-same-puzzle = Gleiche Legetafel für alle
+option-same-puzzle-told = In einer Runde belegen alle dieselbe Legetafel.
+option-find-pieces = Legeteile suchen
+option-find-pieces-told = Alle zwölf Legeteile liegen bereit, und du suchst die richtigen heraus.
+option-open-boards = Offene Legetafeln
+option-open-boards-told = Alle sehen, wie weit die anderen sind.
+option-play-off-ties = Stechen bei Gleichstand
+option-play-off-ties-told = Bei völligem Gleichstand um den Sieg entscheidet eine weitere Legetafel.
+option-second-chance-if-none = Strenge zweite Chance
+option-second-chance-if-none-told = Die Sanduhr wird nur dann noch einmal gedreht, wenn niemand gelöst hat.
+option-public = Öffentlicher Tisch
+option-public-told = Fremde auf diesem Server dürfen den Tisch finden und sich dazusetzen.
+open-table = Tisch eröffnen
+open-table-told = Vor dem Spiel kannst du noch Leute einladen, Computergegner dazusetzen und alles ändern.
+
+# Solo
+solo-told = Legetafel um Legetafel gegen die Uhr, oder ganz ohne. Es geht nur um deinen eigenen Rekord.
+choose-minutes = Wie lange?
+minutes = { $minutes } Minuten
+zen = Ohne Uhr
+begin = Los geht’s
+
+# Einstellungen
+setting-language = Sprache
+setting-theme = Farben
+theme-light = Hell
+theme-dark = Dunkel
+as-the-system = Wie das System
+setting-motion = Bewegung
+motion-full = Voll
+motion-less = Wenig
+setting-sound = Ton
+setting-sound-told = Holz, Glas und eine kleine Melodie; alles von der Seite selbst gemacht.
+setting-haptics = Vibration
+setting-haptics-told = Ein kurzes Brummen beim Aufheben und Legen, wo das Gerät es kann.
+setting-patterns = Muster auf den Legeteilen
+setting-patterns-told = Die Legeteile sind auch ohne Farben zu unterscheiden.
+setting-letters = Buchstaben auf den Legeteilen
+setting-letters-told = Jedes Legeteil zeigt seinen Namen, etwa L4.
+setting-contrast = Mehr Kontrast
+setting-contrast-told = Dunklere Linien und Schrift, keine Maserung im Holz.
+setting-left-handed = Für Linkshänder
+setting-left-handed-told = Legeteile und Werkzeuge liegen links.
+setting-above-finger = Legeteil über dem Finger
+setting-above-finger-told = Ein gezogenes Legeteil wird so gehalten, dass du es siehst.
+setting-call-myself = Ich rufe Ubongo selbst
+setting-call-myself-told = Ein Knopf ruft; sonst kommt der Ruf, sobald die Fläche bedeckt ist.
+
+# Tisch
+table-title = Der Tisch
+seats = Wer spielt mit?
+host = Gastgeber
+is-ready = Bereit
+is-not-ready = Noch nicht bereit
+free-seat = Freier Platz
+sit-here = Hinsetzen
+add-bot = Computer
+add-bot-on = Computergegner auf Platz { $seat } setzen
+bot-strength = Wie stark neue Computergegner sind
+strength-child = Kind
+strength-beginner = Anfänger
+strength-fair = Ordentlich
+strength-strong = Stark
+strength-expert = Meisterhaft
+rename = Umbenennen
+rename-whom = { $player } umbenennen
+move-whom = { $player } umsetzen
+move-here = Hierher
+move-told = Wähl jetzt den Platz, mit dem getauscht wird.
+kick-whom = { $player } wegschicken
+spectators = { $count ->
+    [one] { $count } schaut zu
+   *[other] { $count } schauen zu
+  }
+start-game = Spiel beginnen
+needs-two = Lade jemanden ein, oder setz einen Computergegner auf einen Platz.
+waits-for = { $count ->
+    [one] { $count } Person ist noch nicht bereit.
+   *[other] { $count } Personen sind noch nicht bereit.
+  }
+ready = Ich bin bereit
+ready-shown = Bereit!
+host-starts = Wenn alle bereit sind, beginnt der Gastgeber das Spiel.
+leave-table = Tisch verlassen
+agreed = Was gespielt wird
+change-options = Optionen ändern
+invite = Einladen
+invite-told = Schick den Link, zeig das Bild oder sag den Code.
+code = Code
+link = Link zu diesem Tisch
+copy-link = Link teilen
+link-copied = Der Link ist kopiert.
+qr-code = QR-Code des Links zu diesem Tisch
+
+# Runde
+round-number = Runde { $round } von { $rounds }
+before-round-1 = Vor der ersten Runde
+solo-board = Legetafel { $number }
+play-off = Stechen
+die-shows = Der Würfel zeigt: { $symbol }
+symbol-shield = Schild
+symbol-hand = Hand
+symbol-antelope = Antilope
+symbol-snake = Schlange
+symbol-elephant = Elefant
+symbol-mask = Maske
+time-left = { $seconds ->
+    [one] Noch { $seconds } Sekunde
+   *[other] Noch { $seconds } Sekunden
+  }
+no-hourglass = Ohne Sanduhr
+second-chance = Zweite Chance
+second-chance-told = Zweite-Chance-Runde! Die Sanduhr wird noch einmal umgedreht.
+play-off-told = Gleichstand! Eine weitere Legetafel entscheidet.
+play-off-watch = Die Gleichauf-Liegenden stechen mit einer weiteren Legetafel.
+your-board = Deine Legetafel
+board-label = Deine Legetafel, { $free ->
+    [0] ganz bedeckt
+    [one] { $free } freies Feld
+   *[other] { $free } freie Felder
+  }
+board-table = Die Legetafel, Zeile für Zeile
+cell-free = frei
+cell-outside = –
+piece-name = { $piece }, { $count } Quadrate, { $shape }
+piece-lies = liegt auf { $cell }
+piece-loose = lose bei { $cell }
+wanted-pieces = Such: { $pieces }
+you-watch = Du schaust zu.
+board-comes = Deine Legetafel kommt gleich.
+tools = Werkzeuge
+undo = Zurück
+turn = Drehen
+flip = Wenden
+all-back = Alle weg
+put-aside = Beiseite legen
+give-up = Aufgeben
+concede = Geschlagen geben
+finish = Beenden
+not-covered-yet = Die Legefläche ist noch nicht bedeckt.
+players = Mitspielende
+standing-left = ist gegangen
+standing-offline = offline
+standing-asks-pause = möchte Pause
+standing-rolls = würfelt
+standing-gave-up = hat aufgegeben
+standing-waits = beginnt später
+standing-lays = { $count } von { $most } gelegt
+place-1 = Erste
+place-2 = Zweite
+place-3 = Dritte
+place-4 = Vierte
+not-solved = nicht gelöst
+the-table = Der Tisch
+typed-toggle = Mit Text legen
+typed-label = Text
+typed-unknown = „{ $word }“ wird nicht verstanden.
+typed-done = Fertig.
+typed-loose = Dort passt es nicht.
+ask-pause = Um Pause bitten
+to-start-keep = Zur Startseite, Platz behalten
+leave-for-good = Spiel endgültig verlassen
+end-alone = Spiel allein beenden
+
+# Zwischen den Runden
+roll = Würfeln
+rolls-by-itself = Würfelt von selbst in { $seconds } s.
+other-rolls = { $player } würfelt
+goes-on-in = Weiter geht es in { $seconds } s.
+paused = Pause
+go-on = Weiter
+choose-field = Wähl ein Feld für deine Spielfigur
+choose-field-told = Schau auf die ersten zwei Edelsteine jeder Reihe. Niemand sieht deine Wahl, bevor alle gewählt haben.
+others-choose = Die anderen wählen noch
+last-round = Die Legetafeln der letzten Runde
+board-of = Die Legetafel von { $player }
+
+# Edelsteinplan
+gem-board = Spielplan mit Edelsteinen
+take-gems-now = Nimm deine Edelsteine, bevor der Sand durch ist!
+field-offers = Feld { $field }: { $gems }
+field-empty = Feld { $field }: keine Edelsteine mehr
+gem-green = grün
+gem-red = rot
+gem-blue = blau
+gem-violet = violett
+gem-brown = braun
+gem-yellow = gelb
+pass = Verzichten
+gems-of-players = Die Edelsteine der Mitspielenden
+
+# 2024, gemeinsam, solo
+round-track = Rundenleiste
+score-of = { $player }: { $points } Punkte ({ $sapphires } Saphire, { $ambers } Bernsteine, { $boards } Legetafeln)
+score-of-animal = { $animal }: { $sapphires } Saphire, { $ambers } Bernsteine, { $boards } Legetafeln
+score-together = Gemeinsam: { $score } von { $most } Punkten
+points-of = { $player }: { $points } Punkte
+solo-run = { $solved } gelöst, { $aside } beiseite gelegt
+
+# Ende
+game-over = Das Spiel ist aus
+rematch = Noch einmal
+
+# Gesprochen
+said-round-started = Runde { $round }. Der Würfel zeigt { $symbol }.
+said-own-ubongo = Ubongo! Dein Rang: { $place }.
+said-ubongo = { $player } ruft Ubongo, Rang: { $place }.
+said-gems-taken = { $player } nimmt Edelsteine von Feld { $field }.
+said-round-ended = Runde { $round } ist vorbei.
+said-game-ended = Das Spiel ist aus.
+said-seat-lost = { $player } hat die Verbindung verloren.
+said-seat-left = { $player } hat das Spiel verlassen.
+said-seat-back = { $player } ist wieder da.
+said-seconds = { $seconds } Sekunden
+said-laid = { $piece } liegt auf { $cell }, { $shape }
+said-loose = { $piece } passt nicht auf { $cell }, { $shape }
+said-in-tray = { $piece } in der Ablage, { $shape }
+
+# Verbindung
+line-lost = Die Verbindung ist weg. Wir holen sie zurück …
+play-here = Hier spielen
+closed-elsewhere = Du hast diesen Tisch anderswo offen.
+closed-no-such-table = Diesen Tisch gibt es nicht, oder er wurde abgeräumt.
+closed-table-frozen = Dieser Tisch steht still, durch einen Fehler von uns.
+closed-too-many-calls = Zu viele Ubongo-Rufe.
+closed-other = Die Verbindung wurde geschlossen.
+
+# Hilfe
+help-title = So legst du Legeteile
+help-touch = Zieh ein Legeteil auf die helle Legefläche. Antippen dreht, gedrückt halten wendet; ein zweiter Finger dreht beim Ziehen.
+help-mouse = Mit der Maus: Klick dreht, rechte Taste wendet, das Rad dreht beim Ziehen.
+help-piece = Legeteil wählen
+help-step = bewegen
+help-turn = drehen
+help-turn-back = andersherum drehen
+help-flip = wenden
+help-tray = zurück in die Ablage
+help-undo = rückgängig
+help-settle = einrasten lassen
+help-help = diese Seite
+help-typed = Oder schreib zum Beispiel „L4 r f b2“: L4 nehmen, drehen, wenden, die linke obere Ecke auf Spalte b, Zeile 2.
+
+# Regeln
+rules-idea = Alle bekommen eine Legetafel mit einer hellen Legefläche. Der Würfel bestimmt, welche Legeteile gelten, die Sanduhr wird umgedreht, und alle legen gleichzeitig.
+rules-lay = Bedeck die Legefläche genau mit deinen Legeteilen. Du darfst sie drehen und wenden. Wer fertig ist, ruft „Ubongo!“.
+rules-classic = Klassisch: Die Erste zieht ihre Spielfigur bis zu drei Felder, die Zweite zwei, die Dritte eins, die Vierte bleibt stehen. Dann nimm die zwei vordersten Edelsteine deiner Reihe, bevor der Sand durch ist.
+rules-win = Nach neun Runden gewinnt, wer die meisten Edelsteine einer Farbe hat. Bei Gleichstand entscheidet die zweithäufigste Farbe, und so weiter.
+rules-second-chance = Hat niemand rechtzeitig gelöst, wird die Sanduhr noch einmal umgedreht.
+rules-2024 = 2024: Die Erste gewinnt einen Saphir (3 Punkte), die Zweite einen Bernstein (1 Punkt), und wer löst, behält die Legetafel (1 Punkt).
+rules-cooperative = Gemeinsam: Legetafeln und Edelsteine kommen auf gemeinsame Wertungstafeln, und in der Zweite-Chance-Runde dürfen alle helfen.
+
+# Ablehnungen
+refused-other = Das geht gerade nicht ({ $code }).
+refused-offline = Der Server ist nicht zu erreichen.
+refused-out-of-time = Der Sand war schon durch.
+refused-too-early = Deine Legetafel kommt etwas später.
+refused-not-covered = Die Legefläche ist nicht genau bedeckt.
+refused-already-solved = Du hast schon gerufen.
+refused-not-solved = Bedeck zuerst deine Legefläche.
+refused-gave-up = Du hast diese Runde aufgegeben.
+refused-not-the-roller = Jemand anderes würfelt.
+refused-still-waiting = Der Tisch wartet noch auf jemanden.
+refused-already-moved = Deine Spielfigur ist schon gezogen.
+refused-already-taken = Du hast deine Edelsteine schon genommen.
+refused-too-far = Das sind { $distance } Felder, erlaubt sind { $allowed }.
+refused-row-is-empty = In dieser Reihe liegen keine Edelsteine mehr.
+refused-already-chosen = Du hast dein Feld schon gewählt.
+refused-wrong-phase = Jetzt nicht.
+refused-bad-setting = Diese Option geht so nicht: { $setting }.
+refused-seat-taken = Dieser Platz ist besetzt.
+refused-not-ready = Noch nicht alle sind bereit.
+refused-not-the-host = Das darf nur der Gastgeber.
+refused-name-taken = So oder ganz ähnlich heißt hier schon jemand.
+refused-bad-name = Dieser Name geht nicht.
+refused-no-such-code = Unter diesem Code wartet kein Tisch.
+refused-no-such-table = Diesen Tisch gibt es nicht, oder er wurde abgeräumt.
+refused-too-many-calls = Zu viele Rufe. Schau erst noch einmal hin.
+refused-too-many-tables = Von hier wurden zu viele Tische eröffnet.
+refused-too-many-codes = Von hier wurden zu viele Codes versucht. Wart eine Minute.

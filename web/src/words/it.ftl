@@ -1,0 +1,343 @@
+# Ovunque
+announcements = Annunci
+close = Chiudi
+more = Altro
+save = Salva
+name = Nome
+you = tu
+settings = Impostazioni
+rules = Regole
+menu = Menu
+mute = Togli il suono
+sound-on = Suono attivo
+sound-off = Suono spento
+to-start = Alla pagina iniziale
+connecting = Verso il tavolo …
+nowhere = A questo indirizzo non c’è nulla. Ecco l’ingresso:
+
+# Inizio
+motto = Copri la tua tavoletta, grida «Ubongo!», prendi le gemme.
+play-now = Gioca subito
+play-now-told = Tre bot ti aspettano. Senza account, senza scaricare nulla.
+new-table = Nuovo tavolo
+solo = Solitario
+join-label = Siediti a un tavolo
+join-placeholder = Codice o link
+join = Entra
+join-told = Sei segni, oppure il link che ti hanno mandato.
+your-name = Il tuo nome
+your-name-told = Lascia vuoto e ne ricevi uno simpatico.
+game-waits = Una partita ti aspetta
+return-to-game = { $count ->
+    [1] Torna alla partita
+   *[other] Torna alla partita { $number }
+  }
+credits = Dal gioco di Grzegorz Rejchtman. Software libero, disegnato e scritto da chi lo gioca.
+
+# Nuovo tavolo
+choose-edition = Quale gioco?
+edition-classic = Classico
+edition-classic-told = Muovi la pedina lungo sei file e raccogli gemme; vince chi ne ha di più di un colore. Nove turni.
+edition-classic-long = Classico, lungo
+edition-classic-long-told = Il gioco classico con tutte le 36 tavolette.
+edition-2024 = 2024
+edition-2024-told = I due più veloci vincono uno zaffiro e un’ambra, chi risolve tiene la tavoletta. Nove turni.
+edition-cooperative = Insieme
+edition-cooperative-told = Tutti giocano per un solo punteggio e si aiutano nella seconda occasione.
+edition-2015 = 2015
+edition-2015-told = Gemme dal tracciato per i due più veloci, e una gemma a caso dal sacchetto per tutti.
+edition-solo = Solitario
+edition-solo-told = Più tavolette possibili prima che finisca il tempo.
+edition-bare = Essenziale
+edition-bare-told = Solo la corsa: vince chi risolve più spesso per primo.
+choose-side = Quale lato delle tavolette?
+side-easy = Tre tessere
+side-easy-told = Il lato più facile, giusto per la prima partita.
+side-hard = Quattro tessere
+side-hard-told = Il lato più difficile, per chi è allenato.
+choose-hourglass = Clessidra
+choose-hourglass-told = Il tempo che tutti hanno per una tavoletta.
+hourglass-seconds = { $seconds } secondi
+hourglass-none = Senza clessidra
+more-options = Altre opzioni
+option-fair-deal = Tavolette eque
+option-fair-deal-told = Le tavolette di un turno sono difficili più o meno uguale.
+option-same-puzzle = Stessa tavoletta per tutti
+option-same-puzzle-told = In un turno tutti coprono la stessa tavoletta.
+option-find-pieces = Trova le tessere
+option-find-pieces-told = Ci sono tutte le dodici tessere, e scegli quelle giuste.
+option-open-boards = Tavolette scoperte
+option-open-boards-told = Tutti vedono a che punto sono gli altri.
+option-play-off-ties = Spareggio
+option-play-off-ties-told = Una parità completa al primo posto si decide con un’altra tavoletta.
+option-second-chance-if-none = Seconda occasione severa
+option-second-chance-if-none-told = La clessidra si gira di nuovo solo se nessuno ha risolto.
+option-public = Tavolo pubblico
+option-public-told = Anche sconosciuti su questo server possono trovare il tavolo e sedersi.
+open-table = Apri il tavolo
+open-table-told = Prima di iniziare puoi invitare, aggiungere bot e cambiare tutto.
+
+# Solitario
+solo-told = Una tavoletta dopo l’altra contro il tempo, o senza. In gioco c’è solo il tuo record.
+choose-minutes = Quanto tempo?
+minutes = { $minutes } minuti
+zen = Senza orologio
+begin = Inizia
+
+# Impostazioni
+setting-language = Lingua
+setting-theme = Colori
+theme-light = Chiari
+theme-dark = Scuri
+as-the-system = Come il sistema
+setting-motion = Movimento
+motion-full = Tutto
+motion-less = Poco
+setting-sound = Suono
+setting-sound-told = Legno, vetro e una piccola melodia; tutto fatto dalla pagina.
+setting-haptics = Vibrazione
+setting-haptics-told = Una breve vibrazione quando prendi o posi una tessera, se il dispositivo può.
+setting-patterns = Motivi sulle tessere
+setting-patterns-told = Le tessere si distinguono anche senza colori.
+setting-letters = Lettere sulle tessere
+setting-letters-told = Ogni tessera mostra il suo nome, per esempio L4.
+setting-contrast = Più contrasto
+setting-contrast-told = Linee e testo più scuri, legno senza venature.
+setting-left-handed = Per mancini
+setting-left-handed-told = Tessere e strumenti stanno a sinistra.
+setting-above-finger = Tessera sopra il dito
+setting-above-finger-told = La tessera trascinata resta visibile.
+setting-call-myself = Grido Ubongo io
+setting-call-myself-told = Grida un pulsante; altrimenti il grido arriva quando l’area è coperta.
+
+# Tavolo
+table-title = Il tavolo
+seats = Chi gioca?
+host = Padrone di casa
+is-ready = Pronto
+is-not-ready = Non ancora pronto
+free-seat = Posto libero
+sit-here = Siediti
+add-bot = Bot
+add-bot-on = Metti un bot al posto { $seat }
+bot-strength = La forza dei nuovi bot
+strength-child = Bambino
+strength-beginner = Principiante
+strength-fair = Discreto
+strength-strong = Forte
+strength-expert = Esperto
+rename = Rinomina
+rename-whom = Rinomina { $player }
+move-whom = Sposta { $player }
+move-here = Qui
+move-told = Scegli ora il posto con cui scambiare.
+kick-whom = Manda via { $player }
+spectators = { $count ->
+    [one] { $count } spettatore
+   *[other] { $count } spettatori
+  }
+start-game = Inizia la partita
+needs-two = Invita qualcuno o aggiungi un bot.
+waits-for = { $count ->
+    [one] { $count } giocatore non è ancora pronto.
+   *[other] { $count } giocatori non sono ancora pronti.
+  }
+ready = Sono pronto
+ready-shown = Pronto!
+host-starts = Quando tutti sono pronti, inizia il padrone di casa.
+leave-table = Lascia il tavolo
+agreed = Che cosa si gioca
+change-options = Cambia le opzioni
+invite = Invita
+invite-told = Manda il link, mostra l’immagine o di’ il codice.
+code = Codice
+link = Link a questo tavolo
+copy-link = Condividi il link
+link-copied = Il link è copiato.
+qr-code = Codice QR del link a questo tavolo
+
+# Turno
+round-number = Turno { $round } di { $rounds }
+before-round-1 = Prima del primo turno
+solo-board = Tavoletta { $number }
+play-off = Spareggio
+die-shows = Il dado mostra: { $symbol }
+symbol-shield = scudo
+symbol-hand = mano
+symbol-antelope = antilope
+symbol-snake = serpente
+symbol-elephant = elefante
+symbol-mask = maschera
+time-left = { $seconds ->
+    [one] Ancora { $seconds } secondo
+   *[other] Ancora { $seconds } secondi
+  }
+no-hourglass = Senza clessidra
+second-chance = Seconda occasione
+second-chance-told = Seconda occasione! La clessidra è girata ancora una volta.
+play-off-told = Parità! Decide un’altra tavoletta.
+play-off-watch = Chi è alla pari copre un’altra tavoletta.
+your-board = La tua tavoletta
+board-label = La tua tavoletta, { $free ->
+    [0] tutta coperta
+    [one] { $free } casella libera
+   *[other] { $free } caselle libere
+  }
+board-table = La tavoletta, riga per riga
+cell-free = libera
+cell-outside = –
+piece-name = { $piece }, { $count } quadrati, { $shape }
+piece-lies = sta su { $cell }
+piece-loose = sciolta presso { $cell }
+wanted-pieces = Trova: { $pieces }
+you-watch = Stai guardando.
+board-comes = La tua tavoletta arriva tra un momento.
+tools = Strumenti
+undo = Annulla
+turn = Gira
+flip = Ribalta
+all-back = Togli tutto
+put-aside = Metti da parte
+give-up = Rinuncia
+concede = Arrenditi
+finish = Finisci
+not-covered-yet = L’area non è ancora coperta.
+players = Giocatori
+standing-left = è andato via
+standing-offline = non in linea
+standing-asks-pause = chiede una pausa
+standing-rolls = tira il dado
+standing-gave-up = ha rinunciato
+standing-waits = inizia più tardi
+standing-lays = { $count } di { $most } posate
+place-1 = primo
+place-2 = secondo
+place-3 = terzo
+place-4 = quarto
+not-solved = non risolta
+the-table = Il tavolo
+typed-toggle = Posa scrivendo
+typed-label = Scrivi
+typed-unknown = «{ $word }» non si capisce.
+typed-done = Fatto.
+typed-loose = Lì non ci sta.
+ask-pause = Chiedi una pausa
+to-start-keep = Alla pagina iniziale, tieni il posto
+leave-for-good = Lascia la partita per sempre
+end-alone = Finisci la partita da solo
+
+# Tra i turni
+roll = Tira il dado
+rolls-by-itself = Si tira da solo tra { $seconds } s.
+other-rolls = { $player } tira il dado
+goes-on-in = Si continua tra { $seconds } s.
+paused = Pausa
+go-on = Continua
+choose-field = Scegli uno spazio per la tua pedina
+choose-field-told = Guarda le prime due gemme di ogni fila. Nessuno vede la tua scelta prima che tutti abbiano scelto.
+others-choose = Gli altri stanno ancora scegliendo
+last-round = Le tavolette dell’ultimo turno
+board-of = La tavoletta di { $player }
+
+# Tabellone delle gemme
+gem-board = Tabellone delle gemme
+take-gems-now = Prendi le tue gemme prima che finisca la sabbia!
+field-offers = Spazio { $field }: { $gems }
+field-empty = Spazio { $field }: niente più gemme
+gem-green = verde
+gem-red = rossa
+gem-blue = blu
+gem-violet = viola
+gem-brown = marrone
+gem-yellow = gialla
+pass = Passa
+gems-of-players = Le gemme dei giocatori
+
+# 2024, insieme, solitario
+round-track = Tracciato dei turni
+score-of = { $player }: { $points } punti ({ $sapphires } zaffiri, { $ambers } ambre, { $boards } tavolette)
+score-of-animal = { $animal }: { $sapphires } zaffiri, { $ambers } ambre, { $boards } tavolette
+score-together = Insieme: { $score } punti su { $most }
+points-of = { $player }: { $points } punti
+solo-run = { $solved } risolte, { $aside } messe da parte
+
+# Fine
+game-over = La partita è finita
+rematch = Gioca ancora
+
+# Parlato
+said-round-started = Turno { $round }. Il dado mostra { $symbol }.
+said-own-ubongo = Ubongo! Sei { $place }.
+said-ubongo = { $player } grida Ubongo ed è { $place }.
+said-gems-taken = { $player } prende gemme dallo spazio { $field }.
+said-round-ended = Il turno { $round } è finito.
+said-game-ended = La partita è finita.
+said-seat-lost = { $player } ha perso la linea.
+said-seat-left = { $player } ha lasciato la partita.
+said-seat-back = { $player } è tornato.
+said-seconds = { $seconds } secondi
+said-laid = { $piece } sta su { $cell }, { $shape }
+said-loose = { $piece } non ci sta su { $cell }, { $shape }
+said-in-tray = { $piece } fuori dalla tavoletta, { $shape }
+
+# Linea
+line-lost = La linea è caduta. Proviamo a tornare …
+play-here = Gioca qui
+closed-elsewhere = Hai questo tavolo aperto altrove.
+closed-no-such-table = Questo tavolo non c’è, o è stato sparecchiato.
+closed-table-frozen = Questo tavolo si è fermato per un nostro errore.
+closed-too-many-calls = Troppe grida di Ubongo.
+closed-other = La linea è stata chiusa.
+
+# Aiuto
+help-title = Come si posano le tessere
+help-touch = Trascina una tessera sull’area chiara. Un tocco la gira, tenendola si ribalta; un secondo dito la gira mentre trascini.
+help-mouse = Con il mouse: il clic gira, il tasto destro ribalta, la rotella gira mentre trascini.
+help-piece = scegli una tessera
+help-step = muovila
+help-turn = girala
+help-turn-back = girala nell’altro verso
+help-flip = ribaltala
+help-tray = riprendila
+help-undo = annulla
+help-settle = lasciala andare a posto
+help-help = questa pagina
+help-typed = Oppure scrivi, per esempio, «L4 r f b2»: prendi L4, gira, ribalta, l’angolo in alto a sinistra su colonna b, riga 2.
+
+# Regole
+rules-idea = Ognuno riceve una tavoletta con un’area chiara. Il dado dice quali tessere usare, la clessidra si gira, e tutti posano insieme.
+rules-lay = Copri esattamente l’area con le tue tessere. Si possono girare e ribaltare. Chi ha finito grida «Ubongo!».
+rules-classic = Classico: il primo muove la pedina fino a tre spazi, il secondo due, il terzo uno, il quarto resta fermo. Poi prendi le due gemme più vicine della tua fila, prima che finisca la sabbia.
+rules-win = Dopo nove turni vince chi ha più gemme di un colore. In parità decide il secondo colore, e così via.
+rules-second-chance = Se nessuno ha risolto in tempo, la clessidra si gira ancora una volta.
+rules-2024 = 2024: il primo vince uno zaffiro (3 punti), il secondo un’ambra (1 punto), e chi risolve tiene la tavoletta (1 punto).
+rules-cooperative = Insieme: tavolette e gemme vanno su tabelle comuni, e nella seconda occasione tutti possono aiutare.
+
+# Rifiuti
+refused-other = Ora non si può ({ $code }).
+refused-offline = Il server non risponde.
+refused-out-of-time = La sabbia era finita.
+refused-too-early = La tua tavoletta arriva un po’ più tardi.
+refused-not-covered = L’area non è coperta esattamente.
+refused-already-solved = Hai già gridato.
+refused-not-solved = Prima copri la tua area.
+refused-gave-up = Hai rinunciato a questo turno.
+refused-not-the-roller = Tira qualcun altro.
+refused-still-waiting = Il tavolo aspetta ancora qualcuno.
+refused-already-moved = La tua pedina si è già mossa.
+refused-already-taken = Hai già preso le tue gemme.
+refused-too-far = Sono { $distance } spazi, ne sono permessi { $allowed }.
+refused-row-is-empty = In questa fila non ci sono più gemme.
+refused-already-chosen = Hai già scelto lo spazio.
+refused-wrong-phase = Non ora.
+refused-bad-setting = Questa opzione così non va: { $setting }.
+refused-seat-taken = Questo posto è occupato.
+refused-not-ready = Non tutti sono pronti.
+refused-not-the-host = Può farlo solo il padrone di casa.
+refused-name-taken = Qualcuno qui ha questo nome, o quasi.
+refused-bad-name = Questo nome non va.
+refused-no-such-code = Nessun tavolo aspetta con questo codice.
+refused-no-such-table = Questo tavolo non c’è, o è stato sparecchiato.
+refused-too-many-calls = Troppe grida. Guarda prima meglio.
+refused-too-many-tables = Da qui sono stati aperti troppi tavoli.
+refused-too-many-codes = Da qui sono stati provati troppi codici. Aspetta un minuto.

@@ -1,0 +1,343 @@
+# Overal
+announcements = Mededelingen
+close = Sluiten
+more = Meer
+save = Opslaan
+name = Naam
+you = jij
+settings = Instellingen
+rules = Spelregels
+menu = Menu
+mute = Geluid uit
+sound-on = Geluid aan
+sound-off = Geluid uit
+to-start = Naar de startpagina
+connecting = Op weg naar de tafel …
+nowhere = Op dit adres is niets. Hier is de ingang:
+
+# Start
+motto = Bedek je legtafel, roep “Ubongo!”, neem de edelstenen.
+play-now = Nu spelen
+play-now-told = Drie bots staan klaar. Zonder account, zonder download.
+new-table = Nieuwe tafel
+solo = Solo
+join-label = Aan een tafel gaan zitten
+join-placeholder = Code of link
+join = Naar binnen
+join-told = Zes tekens, of de link die iemand je stuurde.
+your-name = Je naam
+your-name-told = Laat leeg en je krijgt een vriendelijke.
+game-waits = Er wacht een spel op je
+return-to-game = { $count ->
+    [1] Terug naar het spel
+   *[other] Terug naar spel { $number }
+  }
+credits = Naar het spel van Grzegorz Rejchtman. Vrije software, getekend en geschreven door wie het speelt.
+
+# Nieuwe tafel
+choose-edition = Welk spel?
+edition-classic = Klassiek
+edition-classic-told = Verplaats je spelfiguur langs zes rijen en verzamel edelstenen; de meeste van één kleur wint. Negen rondes.
+edition-classic-long = Klassiek, lang
+edition-classic-long-told = Het klassieke spel met alle 36 legtafels.
+edition-2024 = 2024
+edition-2024-told = De twee snelsten winnen een saffier en een barnsteen, wie oplost houdt de legtafel. Negen rondes.
+edition-cooperative = Samen
+edition-cooperative-told = Iedereen speelt voor één score en helpt bij de tweede kans.
+edition-2015 = 2015
+edition-2015-told = Edelstenen van het spoor voor de twee snelsten, en voor iedereen een blinde greep in de zak.
+edition-solo = Solo
+edition-solo-told = Zoveel mogelijk legtafels voor de tijd om is.
+edition-bare = Kaal
+edition-bare-told = Alleen de race: wie het vaakst als eerste oplost, wint.
+choose-side = Welke zijde van de legtafels?
+side-easy = Drie legstukken
+side-easy-told = De eenvoudige zijde, goed voor een eerste spel.
+side-hard = Vier legstukken
+side-hard-told = De moeilijke zijde, voor geoefende spelers.
+choose-hourglass = Zandloper
+choose-hourglass-told = Hoeveel tijd iedereen heeft voor een legtafel.
+hourglass-seconds = { $seconds } seconden
+hourglass-none = Zonder zandloper
+more-options = Meer opties
+option-fair-deal = Eerlijke legtafels
+option-fair-deal-told = De legtafels van een ronde zijn ongeveer even moeilijk.
+option-same-puzzle = Dezelfde legtafel voor allen
+option-same-puzzle-told = In een ronde bedekt iedereen dezelfde legtafel.
+option-find-pieces = Legstukken zoeken
+option-find-pieces-told = Alle twaalf legstukken liggen klaar, en jij zoekt de juiste.
+option-open-boards = Open legtafels
+option-open-boards-told = Iedereen ziet hoe ver de anderen zijn.
+option-play-off-ties = Beslissen bij gelijkstand
+option-play-off-ties-told = Bij volledige gelijkstand om de eerste plaats beslist nog een legtafel.
+option-second-chance-if-none = Strenge tweede kans
+option-second-chance-if-none-told = De zandloper wordt alleen nog eens omgedraaid als niemand heeft opgelost.
+option-public = Openbare tafel
+option-public-told = Vreemden op deze server mogen de tafel vinden en aanschuiven.
+open-table = Tafel openen
+open-table-told = Voor het begin kun je nog mensen uitnodigen, bots neerzetten en alles wijzigen.
+
+# Solo
+solo-told = Legtafel na legtafel tegen de klok, of zonder. Alleen je eigen record staat op het spel.
+choose-minutes = Hoe lang?
+minutes = { $minutes } minuten
+zen = Zonder klok
+begin = Beginnen
+
+# Instellingen
+setting-language = Taal
+setting-theme = Kleuren
+theme-light = Licht
+theme-dark = Donker
+as-the-system = Zoals het systeem
+setting-motion = Beweging
+motion-full = Alles
+motion-less = Weinig
+setting-sound = Geluid
+setting-sound-told = Hout, glas en een klein deuntje; alles door de pagina zelf gemaakt.
+setting-haptics = Trillen
+setting-haptics-told = Een korte trilling bij oppakken en leggen, als het toestel dat kan.
+setting-patterns = Patronen op de legstukken
+setting-patterns-told = De legstukken zijn ook zonder kleur te onderscheiden.
+setting-letters = Letters op de legstukken
+setting-letters-told = Elk legstuk toont zijn naam, zoals L4.
+setting-contrast = Meer contrast
+setting-contrast-told = Donkerder lijnen en tekst, hout zonder nerf.
+setting-left-handed = Linkshandig
+setting-left-handed-told = Legstukken en gereedschap liggen links.
+setting-above-finger = Legstuk boven de vinger
+setting-above-finger-told = Een gesleept legstuk blijft zichtbaar.
+setting-call-myself = Ik roep zelf Ubongo
+setting-call-myself-told = Een knop roept; anders komt de roep zodra het legvlak bedekt is.
+
+# Tafel
+table-title = De tafel
+seats = Wie speelt mee?
+host = Gastheer
+is-ready = Klaar
+is-not-ready = Nog niet klaar
+free-seat = Vrije plaats
+sit-here = Ga zitten
+add-bot = Bot
+add-bot-on = Zet een bot op plaats { $seat }
+bot-strength = Hoe sterk nieuwe bots zijn
+strength-child = Kind
+strength-beginner = Beginner
+strength-fair = Redelijk
+strength-strong = Sterk
+strength-expert = Meester
+rename = Hernoemen
+rename-whom = { $player } hernoemen
+move-whom = { $player } verplaatsen
+move-here = Hierheen
+move-told = Kies nu de plaats om mee te ruilen.
+kick-whom = { $player } wegsturen
+spectators = { $count ->
+    [one] { $count } toeschouwer
+   *[other] { $count } toeschouwers
+  }
+start-game = Begin het spel
+needs-two = Nodig iemand uit, of zet een bot op een plaats.
+waits-for = { $count ->
+    [one] { $count } speler is nog niet klaar.
+   *[other] { $count } spelers zijn nog niet klaar.
+  }
+ready = Ik ben klaar
+ready-shown = Klaar!
+host-starts = De gastheer begint als iedereen klaar is.
+leave-table = Tafel verlaten
+agreed = Wat er gespeeld wordt
+change-options = Opties wijzigen
+invite = Uitnodigen
+invite-told = Stuur de link, toon het plaatje of zeg de code.
+code = Code
+link = Link naar deze tafel
+copy-link = Link delen
+link-copied = De link is gekopieerd.
+qr-code = QR-code van de link naar deze tafel
+
+# Ronde
+round-number = Ronde { $round } van { $rounds }
+before-round-1 = Voor de eerste ronde
+solo-board = Legtafel { $number }
+play-off = Beslissing
+die-shows = De dobbelsteen toont: { $symbol }
+symbol-shield = schild
+symbol-hand = hand
+symbol-antelope = antilope
+symbol-snake = slang
+symbol-elephant = olifant
+symbol-mask = masker
+time-left = { $seconds ->
+    [one] Nog { $seconds } seconde
+   *[other] Nog { $seconds } seconden
+  }
+no-hourglass = Zonder zandloper
+second-chance = Tweede kans
+second-chance-told = Tweede kans! De zandloper wordt nog eens omgedraaid.
+play-off-told = Gelijkstand! Nog één legtafel beslist.
+play-off-watch = Wie gelijk staat, bedekt nog een legtafel.
+your-board = Je legtafel
+board-label = Je legtafel, { $free ->
+    [0] helemaal bedekt
+    [one] { $free } vrij vakje
+   *[other] { $free } vrije vakjes
+  }
+board-table = De legtafel, regel voor regel
+cell-free = vrij
+cell-outside = –
+piece-name = { $piece }, { $count } vierkanten, { $shape }
+piece-lies = ligt op { $cell }
+piece-loose = los bij { $cell }
+wanted-pieces = Zoek: { $pieces }
+you-watch = Je kijkt toe.
+board-comes = Je legtafel komt zo.
+tools = Gereedschap
+undo = Terug
+turn = Draaien
+flip = Omkeren
+all-back = Alles weg
+put-aside = Opzij leggen
+give-up = Opgeven
+concede = Gewonnen geven
+finish = Stoppen
+not-covered-yet = Het legvlak is nog niet bedekt.
+players = Spelers
+standing-left = is weg
+standing-offline = offline
+standing-asks-pause = vraagt om pauze
+standing-rolls = dobbelt
+standing-gave-up = heeft opgegeven
+standing-waits = begint later
+standing-lays = { $count } van { $most } gelegd
+place-1 = eerste
+place-2 = tweede
+place-3 = derde
+place-4 = vierde
+not-solved = niet opgelost
+the-table = De tafel
+typed-toggle = Leggen door te typen
+typed-label = Typ
+typed-unknown = “{ $word }” is onbekend.
+typed-done = Gedaan.
+typed-loose = Daar past het niet.
+ask-pause = Om pauze vragen
+to-start-keep = Naar de startpagina, plaats houden
+leave-for-good = Het spel voorgoed verlaten
+end-alone = Het spel alleen beëindigen
+
+# Tussen de rondes
+roll = Dobbelen
+rolls-by-itself = Dobbelt vanzelf over { $seconds } s.
+other-rolls = { $player } dobbelt
+goes-on-in = Verder over { $seconds } s.
+paused = Pauze
+go-on = Verder
+choose-field = Kies een veld voor je spelfiguur
+choose-field-told = Kijk naar de voorste twee edelstenen van elke rij. Niemand ziet je keuze voor allen gekozen hebben.
+others-choose = De anderen kiezen nog
+last-round = De legtafels van de laatste ronde
+board-of = De legtafel van { $player }
+
+# Spelbord
+gem-board = Spelbord met edelstenen
+take-gems-now = Neem je edelstenen voor het zand op is!
+field-offers = Veld { $field }: { $gems }
+field-empty = Veld { $field }: geen edelstenen meer
+gem-green = groen
+gem-red = rood
+gem-blue = blauw
+gem-violet = violet
+gem-brown = bruin
+gem-yellow = geel
+pass = Passen
+gems-of-players = De edelstenen van de spelers
+
+# 2024, samen, solo
+round-track = Rondespoor
+score-of = { $player }: { $points } punten ({ $sapphires } saffieren, { $ambers } barnstenen, { $boards } legtafels)
+score-of-animal = { $animal }: { $sapphires } saffieren, { $ambers } barnstenen, { $boards } legtafels
+score-together = Samen: { $score } van { $most } punten
+points-of = { $player }: { $points } punten
+solo-run = { $solved } opgelost, { $aside } opzij gelegd
+
+# Einde
+game-over = Het spel is uit
+rematch = Nog een keer
+
+# Gesproken
+said-round-started = Ronde { $round }. De dobbelsteen toont { $symbol }.
+said-own-ubongo = Ubongo! Je bent { $place }.
+said-ubongo = { $player } roept Ubongo en is { $place }.
+said-gems-taken = { $player } neemt edelstenen van veld { $field }.
+said-round-ended = Ronde { $round } is voorbij.
+said-game-ended = Het spel is uit.
+said-seat-lost = { $player } is de verbinding kwijt.
+said-seat-left = { $player } heeft het spel verlaten.
+said-seat-back = { $player } is terug.
+said-seconds = { $seconds } seconden
+said-laid = { $piece } ligt op { $cell }, { $shape }
+said-loose = { $piece } past niet op { $cell }, { $shape }
+said-in-tray = { $piece } naast de legtafel, { $shape }
+
+# Verbinding
+line-lost = De verbinding is weg. We proberen terug te komen …
+play-here = Hier spelen
+closed-elsewhere = Je hebt deze tafel ergens anders open.
+closed-no-such-table = Deze tafel bestaat niet, of is opgeruimd.
+closed-table-frozen = Deze tafel staat stil door een fout van ons.
+closed-too-many-calls = Te vaak Ubongo geroepen.
+closed-other = De verbinding is gesloten.
+
+# Hulp
+help-title = Zo leg je legstukken
+help-touch = Sleep een legstuk op het lichte legvlak. Tikken draait, vasthouden keert om; een tweede vinger draait tijdens het slepen.
+help-mouse = Met de muis: klik draait, de rechterknop keert om, het wiel draait tijdens het slepen.
+help-piece = legstuk kiezen
+help-step = verplaatsen
+help-turn = draaien
+help-turn-back = andersom draaien
+help-flip = omkeren
+help-tray = terugnemen
+help-undo = ongedaan maken
+help-settle = laten vastklikken
+help-help = deze pagina
+help-typed = Of typ bijvoorbeeld “L4 r f b2”: neem L4, draai, keer om, de hoek linksboven op kolom b, regel 2.
+
+# Spelregels
+rules-idea = Iedereen krijgt een legtafel met een licht legvlak. De dobbelsteen zegt welke legstukken gebruikt worden, de zandloper wordt omgedraaid en allen leggen tegelijk.
+rules-lay = Bedek het legvlak precies met je legstukken. Ze mogen gedraaid en omgekeerd worden. Wie klaar is, roept “Ubongo!”.
+rules-classic = Klassiek: de eerste verplaatst de spelfiguur hoogstens drie velden, de tweede twee, de derde één, de vierde blijft staan. Neem dan de voorste twee edelstenen van je rij, voor het zand op is.
+rules-win = Na negen rondes wint wie de meeste edelstenen van één kleur heeft. Bij gelijkstand beslist de op één na meeste kleur, enzovoort.
+rules-second-chance = Heeft niemand op tijd opgelost, dan wordt de zandloper nog eens omgedraaid.
+rules-2024 = 2024: de eerste wint een saffier (3 punten), de tweede een barnsteen (1 punt), en wie oplost houdt de legtafel (1 punt).
+rules-cooperative = Samen: legtafels en edelstenen komen op gedeelde scoreborden, en bij de tweede kans mag iedereen helpen.
+
+# Weigeringen
+refused-other = Dat kan nu niet ({ $code }).
+refused-offline = De server is niet bereikbaar.
+refused-out-of-time = Het zand was op.
+refused-too-early = Je legtafel komt iets later.
+refused-not-covered = Het legvlak is niet precies bedekt.
+refused-already-solved = Je hebt al geroepen.
+refused-not-solved = Bedek eerst je legvlak.
+refused-gave-up = Je hebt deze ronde opgegeven.
+refused-not-the-roller = Iemand anders dobbelt.
+refused-still-waiting = De tafel wacht nog op iemand.
+refused-already-moved = Je spelfiguur is al verplaatst.
+refused-already-taken = Je hebt je edelstenen al genomen.
+refused-too-far = Dat zijn { $distance } velden, { $allowed } zijn toegestaan.
+refused-row-is-empty = In deze rij liggen geen edelstenen meer.
+refused-already-chosen = Je hebt je veld al gekozen.
+refused-wrong-phase = Nu niet.
+refused-bad-setting = Deze optie kan zo niet: { $setting }.
+refused-seat-taken = Deze plaats is bezet.
+refused-not-ready = Nog niet iedereen is klaar.
+refused-not-the-host = Dat mag alleen de gastheer.
+refused-name-taken = Iemand hier heet al zo, of bijna.
+refused-bad-name = Deze naam kan niet.
+refused-no-such-code = Onder deze code wacht geen tafel.
+refused-no-such-table = Deze tafel bestaat niet, of is opgeruimd.
+refused-too-many-calls = Te vaak geroepen. Kijk eerst nog eens.
+refused-too-many-tables = Er zijn hier te veel tafels geopend.
+refused-too-many-codes = Er zijn hier te veel codes geprobeerd. Wacht een minuut.

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { written } from '../src/geometry';
+import { PIECES } from '../src/pieces';
+
+test('the pieces are those of the box', () => {
+  const lines = readFileSync('../src/ubongo/data/pieces.txt', 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('# '));
+  expect(
+    PIECES.map((one) => [one.id, one.colour, one.pattern, written(one.shape)].join(' ')),
+  ).toEqual(lines.map((line) => line.split(/\s+/).join(' ')));
+});
