@@ -45,7 +45,8 @@ def card(box: Box, number: int, side: Side, symbol: Symbol) -> Deal:
     puzzle = board.side(side).puzzle(symbol)
     # The puzzles of a box are the same objects in every game, and so are its cards.
     deal = _cards.get(id(puzzle))
-    if deal is None or deal.board != number:
+    # Another box may have the same side on another board.
+    if deal is None or deal.board != number or deal.animal is not board.animal:
         if len(_cards) >= MOST_CARDS:
             _cards.clear()
         # A card keeps its puzzle alive, so that its id is not given again.
