@@ -102,8 +102,8 @@ export const nearestPlace = (
 ): Point | null => {
   let best: Point | null = null;
   let shortest = within + 1e-9;
-  for (let y = Math.ceil(seen.y - within); y <= seen.y + within; y++) {
-    for (let x = Math.ceil(seen.x - within); x <= seen.x + within; x++) {
+  for (let y = Math.ceil(seen.y - within) + 0; y <= seen.y + within; y++) {
+    for (let x = Math.ceil(seen.x - within) + 0; x <= seen.x + within; x++) {
       const distance = Math.hypot(x - seen.x, y - seen.y);
       if (distance < shortest && fits(area, taken, shape, { x, y })) {
         shortest = distance;

@@ -97,7 +97,8 @@ export const openLine = (
       lose();
       return;
     }
-    send({ type: 'ping', sent: world.now() });
+    // A socket that still connects takes nothing.
+    if (joined) send({ type: 'ping', sent: world.now() });
   };
 
   const connect = (): void => {

@@ -31,7 +31,7 @@ const spot = (hand: ReturnType<typeof handFor>, id: 'L3' | 'L4' | 'Y5') => held(
 /** L4 above left, L3 above right, Y5 below. */
 const solve = (hand: ReturnType<typeof handFor>): void => {
   lay(hand, 'L4', { x: 0, y: 0 });
-  typed(hand, 'L3 r r c1');
+  typed(hand, 'L3 f c1');
   typed(hand, 'Y5 r r a2');
 };
 
@@ -48,7 +48,7 @@ test('all pieces begin in the tray, lying flat', () => {
 test('the area is covered when every cell is, and by pieces that lie', () => {
   const hand = handFor(board);
   lay(hand, 'L4', { x: 0, y: 0 });
-  expect(typed(hand, 'L3 r r c1')).toEqual({ kind: 'done' });
+  expect(typed(hand, 'L3 f c1')).toEqual({ kind: 'done' });
   expect(isCovered(hand)).toBe(false);
   expect(typed(hand, 'Y5 r r f a2')).toEqual({ kind: 'done' });
   expect(isCovered(hand)).toBe(true);

@@ -82,7 +82,7 @@ test('every message is used', () => {
 });
 
 test('messages get the parameters they ask for', () => {
-  for (const one of said) {
+  for (const one of said.filter(({ id }) => english.has(id))) {
     const wanted = [...(english.get(one.id) ?? [])];
     for (const name of wanted) expect([one.id, name, one.names.has(name)]).toEqual([one.id, name, true]);
     if (!one.nested) for (const name of one.names) expect([one.id, wanted]).toEqual([one.id, expect.arrayContaining([name])]);
