@@ -5,6 +5,7 @@
  */
 import * as api from './api';
 import { isCovered, laidPieces } from './hand';
+import { type Helping, helpAt, isHelped } from './helping';
 import type { Effect } from './laying';
 import { type Line, type Wish, browserWorld, openLine } from './line';
 import type { FromServer, Notice, OpenTable, Refused } from './protocol';
@@ -144,7 +145,12 @@ const haveCookie = async (): Promise<boolean> => {
 
 const hear = (live: Live, message: FromServer): void => {
   if (page.live !== live) return;
+  const wasHelped = isHelped(live.game);
   const notices = heard(live, message);
+  // From now on others see what lies on our board, and may lay hands on it.
+  if (!wasHelped && isHelped(live.game)) {
+    line?.glimpse({ laid: $state.snapshot(laidPieces(live.hand)), held: null });
+  }
   if (message.type === 'welcome') showHand(live);
   if (message.type === 'happened') for (const notice of notices) happen(live, notice);
 };
@@ -189,6 +195,14 @@ const happen = (live: Live, notice: Notice): void => {
     case 'gem_drawn':
       moment(live, notice);
       if (own) sound('gem');
+      break;
+    case 'gems_left_over':
+      moment(live, notice);
+      speak(
+        say('said-left-over', {
+          gems: (notice.gems ?? []).map((gem) => say(`gem-${gem}`)).join(', '),
+        }),
+      );
       break;
     case 'round_ended':
       sound('over');
@@ -271,8 +285,28 @@ const showHand = (live: Live): void => {
   });
 };
 
-/** Lay hands on another's board (co-op). */
-export const glimpse: Line['glimpse'] = (one) => line?.glimpse(one);
+// Helping (co-op)
+
+/** Lay hands on another's board, or take them off it. */
+export const help = (live: Live, seat: number | null): void => {
+  live.helping = seat === null ? null : helpAt(live.game, seat, live.drafts[seat] ?? []);
+};
+
+/** After every change of a helped board: the piece our hand is on, and the call if it is whole. */
+export const helped = (helping: Helping, effect: Effect): void => {
+  if (effect === null) return;
+  sound(effect === 'back' ? 'lift' : effect);
+  const { hand, laying, seat } = helping;
+  const cover = $state.snapshot(laidPieces(hand));
+  const held = laying.drag?.piece ?? hand.selected;
+  if (held) line?.glimpse({ seat, laid: cover, held });
+  if (!isCovered(hand) || helping.calling) return;
+  helping.calling = true;
+  void order({ type: 'call_ubongo', cover, seat }).then(() => {
+    helping.calling = false;
+  });
+};
+
 export const muteHelpers = (mute: boolean): void => line?.say({ type: 'mute_helpers', mute });
 
 // Tables

@@ -3,6 +3,7 @@
  * that take it first; drawing reads it and never writes it. No DOM, no sockets, no sounds here.
  */
 import { type Hand, emptyHand, handFor, restore } from './hand';
+import { type Helping, rearranged, toHelp } from './helping';
 import { type Laying, newLaying } from './laying';
 import { type LineState, newLineState } from './line';
 import type { AnyOrder, FromServer, GameSeen, Laid, LobbySeen, Me, Notice, SeatSeen } from './protocol';
@@ -36,6 +37,8 @@ export interface Live {
   drafts: Record<number, readonly Laid[]>;
   holds: Record<number, { readonly piece: string; readonly by: number } | null>;
   laidCounts: Record<number, number>;
+  /** Whose board our hands are on, besides the own (co-op). */
+  helping: Helping | null;
   moments: readonly Moment[];
   /** A call of Ubongo is on its way. */
   calling: boolean;
@@ -75,6 +78,7 @@ export const newLive = (table: string): Live => ({
   drafts: {},
   holds: {},
   laidCounts: {},
+  helping: null,
   moments: [],
   calling: false,
 });
@@ -116,6 +120,7 @@ const seen = (live: Live, lobby: LobbySeen, game: GameSeen | null, draft: readon
     (game?.seats ?? []).map((seat, number) => [number, seat.laid_count]),
   );
   renewHand(live, draft);
+  if (live.helping && !toHelp(game).includes(live.helping.seat)) live.helping = null;
 };
 
 /** Take a message in; what happened by it comes back, for sounds, speech and moments. */
@@ -136,12 +141,9 @@ export const heard = (live: Live, message: FromServer): readonly Notice[] => {
       live.drafts[message.seat] = message.laid;
       live.holds[message.seat] = message.held ? { piece: message.held, by: message.by } : null;
       live.laidCounts[message.seat] = message.laid.length;
-      if (message.seat === live.game?.seat) {
-        // Somebody helps on our own board.
-        const held = live.hand.pieces;
-        live.hand.pieces = held.map((one) => ({ ...one, spot: { kind: 'tray' } as const }));
-        restore(live.hand, message.laid);
-      }
+      // Somebody helps on our own board, or with us on another's.
+      if (message.seat === live.game?.seat) rearranged(live.hand, message.laid);
+      if (message.seat === live.helping?.seat) rearranged(live.helping.hand, message.laid);
       return [];
     case 'counted':
       live.laidCounts[message.seat] = message.laid_count;

@@ -255,11 +255,7 @@ gems-of-players = Die Edelsteine der Mitspielenden
 
 # 2024, gemeinsam, solo
 round-track = Rundenleiste
-score-of = { $player }: { $points } Punkte ({ $sapphires } Saphire, { $ambers } Bernsteine, { $boards } Legetafeln)
-score-of-animal = { $animal }: { $sapphires } Saphire, { $ambers } Bernsteine, { $boards } Legetafeln
 score-together = Gemeinsam: { $score } von { $most } Punkten
-points-of = { $player }: { $points } Punkte
-solo-run = { $solved } gelöst, { $aside } beiseite gelegt
 
 # Ende
 game-over = Das Spiel ist aus
@@ -341,3 +337,120 @@ refused-no-such-table = Diesen Tisch gibt es nicht, oder er wurde abgeräumt.
 refused-too-many-calls = Zu viele Rufe. Schau erst noch einmal hin.
 refused-too-many-tables = Von hier wurden zu viele Tische eröffnet.
 refused-too-many-codes = Von hier wurden zu viele Codes versucht. Wart eine Minute.
+
+# --- The tables, and after the game
+
+# The gem board
+field-then = Dann hast du { $gems }.
+field-left = { $count ->
+    [one] Noch ein Edelstein.
+   *[other] Noch { $count } Edelsteine.
+  }
+field-pawns = Hier: { $players }.
+no-gems-near = Kein Edelstein in Reichweite. Du kannst nur verzichten.
+own-row-empty = Die Reihe deiner Spielfigur ist leer: Zieh weiter, sobald du kannst.
+who-has-chosen = Wer schon gewählt hat
+has-chosen = hat gewählt
+is-choosing = wählt noch
+row-is-empty = leer
+step-only = Nur ziehen, später nehmen
+step-and-take = Ziehen und gleich nehmen
+race-other-gems = Jemand war schneller. Du hast bekommen: { $gems }
+
+# Round track, scoring boards, bag
+track-told = Auf der Rundenleiste: { $sapphires } Saphire und { $ambers } Bernsteine
+track-told-2015 = Auf der Rundenleiste: { $blue } blaue und { $brown } braune Edelsteine
+won-told = { $sapphires } Saphire, { $ambers } Bernsteine, { $boards } Legetafeln
+prices-told = Ein Saphir zählt 3 Punkte, ein Bernstein 1, eine Legetafel 1.
+points-short = Punkte
+points-word = Punkte
+play-off-between = Stechen: { $players }
+in-the-bag = Im Beutel
+left-over = In die Schachtel:
+said-left-over = Niemand hat sie gewonnen, sie kommen in die Schachtel: { $gems }.
+
+# Together
+scoring-boards = Wertungstafeln
+stacks-told = Nach jeder Runde wandert jeder Stapel nach links weiter.
+helping = Einander helfen
+help-player = { $player } helfen
+stop-helping = Hände weg
+to-own-board = Zu meiner Legetafel
+mute-helpers = Bitte keine Hilfe
+unmute-helpers = Hilfe wieder willkommen
+
+# Solo
+solved-word = gelöst
+put-aside-word = zur Seite gelegt
+last-solve = letzte Lösung
+record-to-beat = Dein Rekord: { $solved } gelöst, { $aside } zur Seite gelegt, die letzte bei { $time }
+zen-told = Keine Uhr läuft. Hör auf, wenn du genug hast: Es steht im Menü.
+
+# After a round and after the game
+show-solution = Lösung zeigen
+hide-solution = Lösung verbergen
+game-void = Das Spiel wurde abgebrochen
+game-void-told = Zu viele waren zu lange weg. Niemand hat verloren.
+ended-early = Das Spiel wurde vorzeitig beendet.
+ended-by-play-off = Das Stechen hat entschieden.
+you-win = Du hast gewonnen!
+winner = { $player } gewinnt!
+winners = Gemeinsamer Sieg: { $players }
+download-record = Spielprotokoll herunterladen
+part-sets = Komplette Sätze Tiere
+part-sapphires = Saphire
+part-ambers = Bernsteine
+part-extra = Beide Edelsteine bei jedem Tier
+run-told = { $solved } gelöst, { $aside } zur Seite gelegt, die letzte bei { $time }
+record-new = Ein neuer Rekord!
+record-place = Nummer { $place } deiner besten Läufe
+records-title = Deine besten Läufe: { $minutes } Minuten, { $side }
+records-title-zen = Deine besten Läufe ohne Uhr, { $side }
+fair-title = Ging es mit rechten Dingen zu?
+fair-told = Vor der ersten Runde zeigte der Server ein Siegel, jetzt zeigt er die Zufallszahl, die dazu passt. Beides steht im Protokoll und lässt sich nachprüfen.
+count-title = Die Farben werden gezählt
+count-before = Warum { $above } vor { $below } liegt
+count-beside = { $above } und { $below } liegen gleichauf
+count-leads = { $above } hat in der häufigsten Farbe { $aboveGems }, { $below } nur { $belowGems }.
+count-equal = { $nth ->
+    [1] Beide haben { $count } von einer Farbe: { $above } { $aboveGems }, { $below } { $belowGems }.
+    [2] Beide haben { $count } von einer zweiten Farbe: { $above } { $aboveGems }, { $below } { $belowGems }.
+    [3] Beide haben { $count } von einer dritten Farbe: { $above } { $aboveGems }, { $below } { $belowGems }.
+    [4] Beide haben { $count } von einer vierten Farbe: { $above } { $aboveGems }, { $below } { $belowGems }.
+    [5] Beide haben { $count } von einer fünften Farbe: { $above } { $aboveGems }, { $below } { $belowGems }.
+   *[other] Beide haben { $count } von einer sechsten Farbe: { $above } { $aboveGems }, { $below } { $belowGems }.
+  }
+count-decides = { $nth ->
+    [2] Aber von einer zweiten Farbe hat { $above } { $aboveGems } und { $below } nur { $belowGems }.
+    [3] Aber von einer dritten Farbe hat { $above } { $aboveGems } und { $below } nur { $belowGems }.
+    [4] Aber von einer vierten Farbe hat { $above } { $aboveGems } und { $below } nur { $belowGems }.
+    [5] Aber von einer fünften Farbe hat { $above } { $aboveGems } und { $below } nur { $belowGems }.
+   *[other] Aber von einer sechsten Farbe hat { $above } { $aboveGems } und { $below } nur { $belowGems }.
+  }
+count-tie = Alle sechs Anzahlen sind gleich, also teilen sie sich den Platz.
+count-although = Obwohl { $below } insgesamt mehr Edelsteine hat, { $belowAll } gegen { $aboveAll }, liegt { $above } vorn: Es zählt nicht die Menge, sondern die Farbe.
+counted-green = { $count ->
+    [one] 1 grünen
+   *[other] { $count } grüne
+  }
+counted-red = { $count ->
+    [one] 1 roten
+   *[other] { $count } rote
+  }
+counted-blue = { $count ->
+    [one] 1 blauen
+   *[other] { $count } blaue
+  }
+counted-violet = { $count ->
+    [one] 1 violetten
+   *[other] { $count } violette
+  }
+counted-brown = { $count ->
+    [one] 1 braunen
+   *[other] { $count } braune
+  }
+counted-yellow = { $count ->
+    [one] 1 gelben
+   *[other] { $count } gelbe
+  }
+counted-none = keinen

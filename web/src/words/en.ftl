@@ -255,11 +255,7 @@ gems-of-players = The gems of the players
 
 # 2024, together, solo
 round-track = Round track
-score-of = { $player }: { $points } points ({ $sapphires } sapphires, { $ambers } ambers, { $boards } boards)
-score-of-animal = { $animal }: { $sapphires } sapphires, { $ambers } ambers, { $boards } boards
 score-together = Together: { $score } of { $most } points
-points-of = { $player }: { $points } points
-solo-run = { $solved } solved, { $aside } put aside
 
 # End
 game-over = The game is over
@@ -341,3 +337,102 @@ refused-no-such-table = There is no such table, or it has been cleared away.
 refused-too-many-calls = Too many calls. Look again first.
 refused-too-many-tables = Too many tables were opened from here.
 refused-too-many-codes = Too many codes were tried from here. Wait a minute.
+
+# --- The tables, and after the game
+
+# The gem board
+field-then = Then you have { $gems }.
+field-left = { $count ->
+    [one] One gem left.
+   *[other] { $count } gems left.
+  }
+field-pawns = Here: { $players }.
+no-gems-near = No gems within reach. You can only pass.
+own-row-empty = The row of your pawn is empty: move on when you can.
+who-has-chosen = Who has chosen
+has-chosen = has chosen
+is-choosing = is choosing
+row-is-empty = empty
+step-only = Only move, take later
+step-and-take = Move and take at once
+race-other-gems = Somebody was faster. You got: { $gems }
+
+# Round track, scoring boards, bag
+track-told = On the round track: { $sapphires } sapphires and { $ambers } ambers
+track-told-2015 = On the round track: { $blue } blue and { $brown } brown gems
+won-told = { $sapphires } sapphires, { $ambers } ambers, { $boards } boards
+prices-told = A sapphire is worth 3 points, an amber 1, a board 1.
+points-short = points
+points-word = Points
+play-off-between = Play-off: { $players }
+in-the-bag = In the bag
+left-over = Into the box:
+said-left-over = Nobody won these, they go into the box: { $gems }.
+
+# Together
+scoring-boards = Scoring boards
+stacks-told = After every round each stack goes to the left.
+helping = Helping each other
+help-player = Help { $player }
+stop-helping = Hands off
+to-own-board = To my board
+mute-helpers = No help, please
+unmute-helpers = Help is welcome again
+
+# Solo
+solved-word = solved
+put-aside-word = put aside
+last-solve = last solve
+record-to-beat = Your record: { $solved } solved, { $aside } put aside, the last at { $time }
+zen-told = No clock is running. Finish when you have had enough: it is in the menu.
+
+# After a round and after the game
+show-solution = Show a solution
+hide-solution = Hide the solution
+game-void = The game was called off
+game-void-told = Too many players were away for too long. Nobody has lost.
+ended-early = The game was ended early.
+ended-by-play-off = The play-off decided.
+you-win = You win!
+winner = { $player } wins!
+winners = Shared victory: { $players }
+download-record = Download the record
+part-sets = Complete sets of animals
+part-sapphires = Sapphires
+part-ambers = Ambers
+part-extra = Both gems for every animal
+run-told = { $solved } solved, { $aside } put aside, the last at { $time }
+record-new = A new record!
+record-place = Number { $place } of your best runs
+records-title = Your best runs: { $minutes } minutes, { $side }
+records-title-zen = Your best runs without a clock, { $side }
+fair-title = Was it fair?
+fair-told = Before the first round the server showed a seal; now it shows the seed that fits it. Both are in the record, and anyone can check them.
+count-title = The colours are counted
+count-before = Why { $above } is ahead of { $below }
+count-beside = { $above } and { $below } are level
+count-leads = { $above } has { $aboveGems } in the most frequent colour, { $below } only { $belowGems }.
+count-equal = { $nth ->
+    [1] Both have { $count } of one colour: { $above } { $aboveGems }, { $below } { $belowGems }.
+    [2] Both have { $count } of a second colour: { $above } { $aboveGems }, { $below } { $belowGems }.
+    [3] Both have { $count } of a third colour: { $above } { $aboveGems }, { $below } { $belowGems }.
+    [4] Both have { $count } of a fourth colour: { $above } { $aboveGems }, { $below } { $belowGems }.
+    [5] Both have { $count } of a fifth colour: { $above } { $aboveGems }, { $below } { $belowGems }.
+   *[other] Both have { $count } of a sixth colour: { $above } { $aboveGems }, { $below } { $belowGems }.
+  }
+count-decides = { $nth ->
+    [2] But of a second colour { $above } has { $aboveGems } and { $below } only { $belowGems }.
+    [3] But of a third colour { $above } has { $aboveGems } and { $below } only { $belowGems }.
+    [4] But of a fourth colour { $above } has { $aboveGems } and { $below } only { $belowGems }.
+    [5] But of a fifth colour { $above } has { $aboveGems } and { $below } only { $belowGems }.
+   *[other] But of a sixth colour { $above } has { $aboveGems } and { $below } only { $belowGems }.
+  }
+count-tie = All six counts are the same, so the place is shared.
+count-although = { $below } has more gems in all, { $belowAll } against { $aboveAll }, but heaps are not weighed: { $above } is ahead.
+counted-green = { $count } green
+counted-red = { $count } red
+counted-blue = { $count } blue
+counted-violet = { $count } violet
+counted-brown = { $count } brown
+counted-yellow = { $count } yellow
+counted-none = none

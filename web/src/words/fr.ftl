@@ -255,11 +255,7 @@ gems-of-players = Les joyaux des joueurs
 
 # 2024, ensemble, solo
 round-track = Piste des tours
-score-of = { $player } : { $points } points ({ $sapphires } saphirs, { $ambers } ambres, { $boards } plaquettes)
-score-of-animal = { $animal } : { $sapphires } saphirs, { $ambers } ambres, { $boards } plaquettes
 score-together = Ensemble : { $score } points sur { $most }
-points-of = { $player } : { $points } points
-solo-run = { $solved } réussies, { $aside } mises de côté
 
 # Fin
 game-over = La partie est finie
@@ -341,3 +337,120 @@ refused-no-such-table = Cette table n’existe pas, ou elle a été rangée.
 refused-too-many-calls = Trop de cris. Regardez d’abord encore.
 refused-too-many-tables = Trop de tables ont été ouvertes d’ici.
 refused-too-many-codes = Trop de codes ont été essayés d’ici. Attendez une minute.
+
+# --- The tables, and after the game
+
+# The gem board
+field-then = Vous aurez alors { $gems }.
+field-left = { $count ->
+    [one] Il reste { $count } joyau.
+   *[other] Il reste { $count } joyaux.
+  }
+field-pawns = Ici : { $players }.
+no-gems-near = Aucun joyau à portée. Vous ne pouvez que passer.
+own-row-empty = La rangée de votre pion est vide : avancez dès que vous pourrez.
+who-has-chosen = Qui a choisi
+has-chosen = a choisi
+is-choosing = choisit encore
+row-is-empty = vide
+step-only = Déplacer seulement, prendre plus tard
+step-and-take = Déplacer et prendre aussitôt
+race-other-gems = Quelqu’un a été plus rapide. Vous avez pris : { $gems }
+
+# Round track, scoring boards, bag
+track-told = Sur la piste des tours : { $sapphires } saphirs et { $ambers } ambres
+track-told-2015 = Sur la piste des tours : { $blue } joyaux bleus et { $brown } bruns
+won-told = { $sapphires } saphirs, { $ambers } ambres, { $boards } plaquettes
+prices-told = Un saphir vaut 3 points, un ambre 1, une plaquette 1.
+points-short = points
+points-word = Points
+play-off-between = Départage : { $players }
+in-the-bag = Dans le sac
+left-over = Dans la boîte :
+said-left-over = Personne ne les a gagnés, ils vont dans la boîte : { $gems }.
+
+# Together
+scoring-boards = Plateaux de score
+stacks-told = Après chaque tour, chaque pile passe à gauche.
+helping = S’entraider
+help-player = Aider { $player }
+stop-helping = Retirer les mains
+to-own-board = Vers ma plaquette
+mute-helpers = Pas d’aide, merci
+unmute-helpers = L’aide est de nouveau bienvenue
+
+# Solo
+solved-word = résolues
+put-aside-word = mises de côté
+last-solve = dernière solution
+record-to-beat = Votre record : { $solved } résolues, { $aside } mises de côté, la dernière à { $time }
+zen-told = Aucune montre ne court. Terminez quand vous voudrez : c’est dans le menu.
+
+# After a round and after the game
+show-solution = Montrer une solution
+hide-solution = Cacher la solution
+game-void = La partie est annulée
+game-void-told = Trop de joueurs ont été absents trop longtemps. Personne n’a perdu.
+ended-early = La partie a été terminée avant l’heure.
+ended-by-play-off = Le départage a décidé.
+you-win = Vous gagnez !
+winner = { $player } gagne !
+winners = Victoire partagée : { $players }
+download-record = Télécharger le compte rendu
+part-sets = Séries complètes d’animaux
+part-sapphires = Saphirs
+part-ambers = Ambres
+part-extra = Les deux joyaux pour chaque animal
+run-told = { $solved } résolues, { $aside } mises de côté, la dernière à { $time }
+record-new = Un nouveau record !
+record-place = Numéro { $place } de vos meilleures parties
+records-title = Vos meilleures parties : { $minutes } minutes, { $side }
+records-title-zen = Vos meilleures parties sans montre, { $side }
+fair-title = Était-ce loyal ?
+fair-told = Avant le premier tour, le serveur a montré un sceau ; il montre maintenant la graine qui lui correspond. Les deux sont dans le compte rendu, et chacun peut vérifier.
+count-title = On compte les couleurs
+count-before = Pourquoi { $above } est devant { $below }
+count-beside = { $above } et { $below } sont à égalité
+count-leads = { $above } a { $aboveGems } dans sa couleur principale, { $below } seulement { $belowGems }.
+count-equal = { $nth ->
+    [1] Tous deux ont { $count } joyaux dans leur couleur principale : { $above } { $aboveGems }, { $below } { $belowGems }.
+    [2] En deuxième rang, tous deux en ont { $count } : { $above } { $aboveGems }, { $below } { $belowGems }.
+    [3] En troisième rang, tous deux en ont { $count } : { $above } { $aboveGems }, { $below } { $belowGems }.
+    [4] En quatrième rang, tous deux en ont { $count } : { $above } { $aboveGems }, { $below } { $belowGems }.
+    [5] En cinquième rang, tous deux en ont { $count } : { $above } { $aboveGems }, { $below } { $belowGems }.
+   *[other] En sixième rang, tous deux en ont { $count } : { $above } { $aboveGems }, { $below } { $belowGems }.
+  }
+count-decides = { $nth ->
+    [2] Mais en deuxième rang, { $above } a { $aboveGems } alors que { $below } a seulement { $belowGems }.
+    [3] Mais en troisième rang, { $above } a { $aboveGems } alors que { $below } a seulement { $belowGems }.
+    [4] Mais en quatrième rang, { $above } a { $aboveGems } alors que { $below } a seulement { $belowGems }.
+    [5] Mais en cinquième rang, { $above } a { $aboveGems } alors que { $below } a seulement { $belowGems }.
+   *[other] Mais en sixième rang, { $above } a { $aboveGems } alors que { $below } a seulement { $belowGems }.
+  }
+count-tie = Les six nombres sont les mêmes : la place est partagée.
+count-although = Bien que { $below } ait en tout plus de joyaux, { $belowAll } contre { $aboveAll }, { $above } est devant.
+counted-green = { $count ->
+    [one] { $count } vert
+   *[other] { $count } verts
+  }
+counted-red = { $count ->
+    [one] { $count } rouge
+   *[other] { $count } rouges
+  }
+counted-blue = { $count ->
+    [one] { $count } bleu
+   *[other] { $count } bleus
+  }
+counted-violet = { $count ->
+    [one] { $count } violet
+   *[other] { $count } violets
+  }
+counted-brown = { $count ->
+    [one] { $count } brun
+   *[other] { $count } bruns
+  }
+counted-yellow = { $count ->
+    [one] { $count } jaune
+   *[other] { $count } jaunes
+  }
+counted-none = zéro

@@ -255,11 +255,7 @@ gems-of-players = Le gemme dei giocatori
 
 # 2024, insieme, solitario
 round-track = Tracciato dei turni
-score-of = { $player }: { $points } punti ({ $sapphires } zaffiri, { $ambers } ambre, { $boards } tavolette)
-score-of-animal = { $animal }: { $sapphires } zaffiri, { $ambers } ambre, { $boards } tavolette
 score-together = Insieme: { $score } punti su { $most }
-points-of = { $player }: { $points } punti
-solo-run = { $solved } risolte, { $aside } messe da parte
 
 # Fine
 game-over = La partita è finita
@@ -341,3 +337,114 @@ refused-no-such-table = Questo tavolo non c’è, o è stato sparecchiato.
 refused-too-many-calls = Troppe grida. Guarda prima meglio.
 refused-too-many-tables = Da qui sono stati aperti troppi tavoli.
 refused-too-many-codes = Da qui sono stati provati troppi codici. Aspetta un minuto.
+
+# --- The tables, and after the game
+
+# The gem board
+field-then = Poi avrai { $gems }.
+field-left = { $count ->
+    [one] Resta una gemma.
+   *[other] Restano { $count } gemme.
+  }
+field-pawns = Qui: { $players }.
+no-gems-near = Nessuna gemma a portata. Puoi solo passare.
+own-row-empty = La fila della tua pedina è vuota: spostati appena puoi.
+who-has-chosen = Chi ha scelto
+has-chosen = ha scelto
+is-choosing = sta scegliendo
+row-is-empty = vuota
+step-only = Solo muovere, prendere dopo
+step-and-take = Muovere e prendere subito
+race-other-gems = Qualcuno è stato più veloce. Hai preso: { $gems }
+
+# Round track, scoring boards, bag
+track-told = Sul tracciato dei turni: { $sapphires } zaffiri e { $ambers } ambre
+track-told-2015 = Sul tracciato dei turni: { $blue } gemme blu e { $brown } marroni
+won-told = { $sapphires } zaffiri, { $ambers } ambre, { $boards } tavolette
+prices-told = Uno zaffiro vale 3 punti, un’ambra 1, una tavoletta 1.
+points-short = punti
+points-word = Punti
+play-off-between = Spareggio: { $players }
+in-the-bag = Nel sacchetto
+left-over = Nella scatola:
+said-left-over = Nessuno le ha vinte, vanno nella scatola: { $gems }.
+
+# Together
+scoring-boards = Plance dei punti
+stacks-told = Dopo ogni turno ogni pila passa a sinistra.
+helping = Aiutarsi
+help-player = Aiuta { $player }
+stop-helping = Via le mani
+to-own-board = Alla mia tavoletta
+mute-helpers = Niente aiuto, grazie
+unmute-helpers = L’aiuto è di nuovo gradito
+
+# Solo
+solved-word = risolte
+put-aside-word = messe da parte
+last-solve = ultima soluzione
+record-to-beat = Il tuo record: { $solved } risolte, { $aside } messe da parte, l’ultima a { $time }
+zen-told = Nessun orologio corre. Smetti quando vuoi: si trova nel menu.
+
+# After a round and after the game
+show-solution = Mostra una soluzione
+hide-solution = Nascondi la soluzione
+game-void = La partita è stata annullata
+game-void-told = Troppi giocatori sono mancati troppo a lungo. Nessuno ha perso.
+ended-early = La partita è finita in anticipo.
+ended-by-play-off = Lo spareggio ha deciso.
+you-win = Hai vinto!
+winner = Vince { $player }!
+winners = Vittoria condivisa: { $players }
+download-record = Scarica il verbale
+part-sets = Serie complete di animali
+part-sapphires = Zaffiri
+part-ambers = Ambre
+part-extra = Entrambe le gemme per ogni animale
+run-told = { $solved } risolte, { $aside } messe da parte, l’ultima a { $time }
+record-new = Un nuovo record!
+record-place = Numero { $place } delle tue partite migliori
+records-title = Le tue partite migliori: { $minutes } minuti, { $side }
+records-title-zen = Le tue partite migliori senza orologio, { $side }
+fair-title = È stato leale?
+fair-told = Prima del primo turno il server ha mostrato un sigillo; ora mostra il seme che gli corrisponde. Entrambi sono nel verbale, e chiunque può controllare.
+count-title = Si contano i colori
+count-before = Perché { $above } è davanti a { $below }
+count-beside = { $above } e { $below } sono alla pari
+count-leads = { $above } ha { $aboveGems } nel colore migliore, { $below } solo { $belowGems }.
+count-equal = { $nth ->
+    [1] Entrambi ne hanno { $count } nel colore migliore: { $above } { $aboveGems }, { $below } { $belowGems }.
+    [2] Entrambi ne hanno { $count } nel secondo colore: { $above } { $aboveGems }, { $below } { $belowGems }.
+    [3] Entrambi ne hanno { $count } nel terzo colore: { $above } { $aboveGems }, { $below } { $belowGems }.
+    [4] Entrambi ne hanno { $count } nel quarto colore: { $above } { $aboveGems }, { $below } { $belowGems }.
+    [5] Entrambi ne hanno { $count } nel quinto colore: { $above } { $aboveGems }, { $below } { $belowGems }.
+   *[other] Entrambi ne hanno { $count } nel sesto colore: { $above } { $aboveGems }, { $below } { $belowGems }.
+  }
+count-decides = { $nth ->
+    [2] Ma nel secondo colore { $above } ha { $aboveGems } e { $below } solo { $belowGems }.
+    [3] Ma nel terzo colore { $above } ha { $aboveGems } e { $below } solo { $belowGems }.
+    [4] Ma nel quarto colore { $above } ha { $aboveGems } e { $below } solo { $belowGems }.
+    [5] Ma nel quinto colore { $above } ha { $aboveGems } e { $below } solo { $belowGems }.
+   *[other] Ma nel sesto colore { $above } ha { $aboveGems } e { $below } solo { $belowGems }.
+  }
+count-tie = Tutti e sei i numeri sono uguali: il posto è condiviso.
+count-although = Anche se { $below } ha in tutto più gemme, { $belowAll } contro { $aboveAll }, davanti è { $above }.
+counted-green = { $count ->
+    [one] 1 verde
+   *[other] { $count } verdi
+  }
+counted-red = { $count ->
+    [one] 1 rossa
+   *[other] { $count } rosse
+  }
+counted-blue = { $count } blu
+counted-violet = { $count } viola
+counted-brown = { $count ->
+    [one] 1 marrone
+   *[other] { $count } marroni
+  }
+counted-yellow = { $count ->
+    [one] 1 gialla
+   *[other] { $count } gialle
+  }
+counted-none = nessuna

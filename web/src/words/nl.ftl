@@ -255,11 +255,7 @@ gems-of-players = De edelstenen van de spelers
 
 # 2024, samen, solo
 round-track = Rondespoor
-score-of = { $player }: { $points } punten ({ $sapphires } saffieren, { $ambers } barnstenen, { $boards } legtafels)
-score-of-animal = { $animal }: { $sapphires } saffieren, { $ambers } barnstenen, { $boards } legtafels
 score-together = Samen: { $score } van { $most } punten
-points-of = { $player }: { $points } punten
-solo-run = { $solved } opgelost, { $aside } opzij gelegd
 
 # Einde
 game-over = Het spel is uit
@@ -341,3 +337,105 @@ refused-no-such-table = Deze tafel bestaat niet, of is opgeruimd.
 refused-too-many-calls = Te vaak geroepen. Kijk eerst nog eens.
 refused-too-many-tables = Er zijn hier te veel tafels geopend.
 refused-too-many-codes = Er zijn hier te veel codes geprobeerd. Wacht een minuut.
+
+# --- The tables, and after the game
+
+# The gem board
+field-then = Dan heb je { $gems }.
+field-left = { $count ->
+    [one] Nog één edelsteen.
+   *[other] Nog { $count } edelstenen.
+  }
+field-pawns = Hier: { $players }.
+no-gems-near = Geen edelstenen binnen bereik. Je kunt alleen passen.
+own-row-empty = De rij van je spelfiguur is leeg: ga verder zodra je kunt.
+who-has-chosen = Wie gekozen heeft
+has-chosen = heeft gekozen
+is-choosing = kiest nog
+row-is-empty = leeg
+step-only = Alleen verplaatsen, later nemen
+step-and-take = Verplaatsen en meteen nemen
+race-other-gems = Iemand was sneller. Je hebt gekregen: { $gems }
+
+# Round track, scoring boards, bag
+track-told = Op het rondespoor: { $sapphires } saffieren en { $ambers } barnstenen
+track-told-2015 = Op het rondespoor: { $blue } blauwe en { $brown } bruine edelstenen
+won-told = { $sapphires } saffieren, { $ambers } barnstenen, { $boards } legtafels
+prices-told = Een saffier telt 3 punten, een barnsteen 1, een legtafel 1.
+points-short = punten
+points-word = Punten
+play-off-between = Beslissingsronde: { $players }
+in-the-bag = In de zak
+left-over = In de doos:
+said-left-over = Niemand heeft ze gewonnen, ze gaan in de doos: { $gems }.
+
+# Together
+scoring-boards = Scoreborden
+stacks-told = Na elke ronde gaat elke stapel naar links.
+helping = Elkaar helpen
+help-player = { $player } helpen
+stop-helping = Handen weg
+to-own-board = Naar mijn legtafel
+mute-helpers = Liever geen hulp
+unmute-helpers = Hulp is weer welkom
+
+# Solo
+solved-word = opgelost
+put-aside-word = opzij gelegd
+last-solve = laatste oplossing
+record-to-beat = Je record: { $solved } opgelost, { $aside } opzij gelegd, de laatste op { $time }
+zen-told = Er loopt geen klok. Stop wanneer je genoeg hebt: het staat in het menu.
+
+# After a round and after the game
+show-solution = Oplossing tonen
+hide-solution = Oplossing verbergen
+game-void = Het spel is afgebroken
+game-void-told = Te veel spelers waren te lang weg. Niemand heeft verloren.
+ended-early = Het spel is voortijdig beëindigd.
+ended-by-play-off = De beslissingsronde gaf de doorslag.
+you-win = Je wint!
+winner = { $player } wint!
+winners = Gedeelde overwinning: { $players }
+download-record = Spelverslag downloaden
+part-sets = Volledige reeksen dieren
+part-sapphires = Saffieren
+part-ambers = Barnstenen
+part-extra = Beide edelstenen bij elk dier
+run-told = { $solved } opgelost, { $aside } opzij gelegd, de laatste op { $time }
+record-new = Een nieuw record!
+record-place = Nummer { $place } van je beste beurten
+records-title = Je beste beurten: { $minutes } minuten, { $side }
+records-title-zen = Je beste beurten zonder klok, { $side }
+fair-title = Ging het eerlijk toe?
+fair-told = Voor de eerste ronde toonde de server een zegel; nu toont hij het zaad dat erbij hoort. Beide staan in het verslag, en iedereen kan het nagaan.
+count-title = De kleuren worden geteld
+count-before = Waarom { $above } voor { $below } staat
+count-beside = { $above } en { $below } staan gelijk
+count-leads = { $above } heeft van de meest voorkomende kleur { $aboveGems }, { $below } slechts { $belowGems }.
+count-equal = { $nth ->
+    [1] Beiden hebben er { $count } van één kleur: { $above } { $aboveGems }, { $below } { $belowGems }.
+    [2] Beiden hebben er { $count } van een tweede kleur: { $above } { $aboveGems }, { $below } { $belowGems }.
+    [3] Beiden hebben er { $count } van een derde kleur: { $above } { $aboveGems }, { $below } { $belowGems }.
+    [4] Beiden hebben er { $count } van een vierde kleur: { $above } { $aboveGems }, { $below } { $belowGems }.
+    [5] Beiden hebben er { $count } van een vijfde kleur: { $above } { $aboveGems }, { $below } { $belowGems }.
+   *[other] Beiden hebben er { $count } van een zesde kleur: { $above } { $aboveGems }, { $below } { $belowGems }.
+  }
+count-decides = { $nth ->
+    [2] Maar van een tweede kleur heeft { $above } { $aboveGems } en { $below } slechts { $belowGems }.
+    [3] Maar van een derde kleur heeft { $above } { $aboveGems } en { $below } slechts { $belowGems }.
+    [4] Maar van een vierde kleur heeft { $above } { $aboveGems } en { $below } slechts { $belowGems }.
+    [5] Maar van een vijfde kleur heeft { $above } { $aboveGems } en { $below } slechts { $belowGems }.
+   *[other] Maar van een zesde kleur heeft { $above } { $aboveGems } en { $below } slechts { $belowGems }.
+  }
+count-tie = Alle zes aantallen zijn gelijk, dus de plaats wordt gedeeld.
+count-although = Hoewel { $below } in totaal meer edelstenen heeft, { $belowAll } tegen { $aboveAll }, staat { $above } voor.
+counted-green = { $count ->
+    [one] 1 groene
+   *[other] { $count } groene
+  }
+counted-red = { $count } rode
+counted-blue = { $count } blauwe
+counted-violet = { $count } violette
+counted-brown = { $count } bruine
+counted-yellow = { $count } gele
+counted-none = geen
