@@ -8,7 +8,7 @@ from statistics import median
 import pytest
 
 from ubongo.match.bots import BOTS, bot
-from ubongo.match.bots.gemplay import careless, far_sighted, greedy, watchful, worth
+from ubongo.match.bots.gemplay import careless, far_sighted, greedy, hopeful, worth
 from ubongo.match.bots.strength import CHILD, EXPERT, FAIR, STRENGTHS, Strength, normal
 from ubongo.match.bots.tasks import task_of
 from ubongo.misread import Misread
@@ -104,11 +104,19 @@ def test_greedy_looks_at_the_second_colour_too() -> None:
     assert greedy(seen, 0, (1, 4), Random(1)) == 4
 
 
-def test_watchful_denies_what_another_needs() -> None:
+def test_hopeful_collects_what_still_lies_there() -> None:
+    """Both are as good now; of blue there is more to come."""
+    rows = {1: (RED, RED), 4: (BLUE, BLUE), 5: (BLUE,) * 8}
+    seen = table(rows, ((0,) * 6, (0,) * 6))
+
+    assert hopeful(seen, 0, (1, 4), Random(1)) == 4
+
+
+def test_far_sighted_denies_what_another_needs() -> None:
     own, other = (4, 0, 0, 0, 0, 0), (0, 0, 7, 0, 0, 0)
     seen = table({1: (GREEN, RED), 4: (GREEN, BLUE)}, (own, other))
 
-    assert watchful(seen, 0, (1, 4), Random(1)) == 4
+    assert far_sighted(seen, 0, (1, 4), Random(1)) == 4
 
 
 def test_far_sighted_goes_where_more_can_be_had() -> None:

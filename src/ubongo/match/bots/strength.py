@@ -30,8 +30,8 @@ from ubongo.match.bots.gemplay import (
     careless,
     far_sighted,
     greedy,
+    hopeful,
     often_careless,
-    watchful,
 )
 
 
@@ -73,7 +73,7 @@ def normal(dice: Random) -> float:
 CHILD = Strength("child", 6_000, 5_000, 0.75, 4_000, careless)
 BEGINNER = Strength("beginner", 4_000, 2_600, 0.70, 3_000, often_careless)
 FAIR = Strength("fair", 3_000, 1_550, 0.65, 2_200, greedy)
-STRONG = Strength("strong", 2_000, 850, 0.60, 1_600, watchful)
+STRONG = Strength("strong", 2_000, 850, 0.60, 1_600, hopeful)
 EXPERT = Strength("expert", 1_500, 460, 0.55, 1_100, far_sighted)
 
 STRENGTHS = {one.name: one for one in (CHILD, BEGINNER, FAIR, STRONG, EXPERT)}
