@@ -1,0 +1,61 @@
+"""What tests as people play stand on: a real server, the system's Chromium, and people."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext
+
+from tools.browser.chromium import MISSING, Device, Faults, browsing, chromium, visiting
+from tools.browser.player import Hold, Player
+from tools.browser.server import served
+
+Comes = Callable[..., Player]
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server of this module's own."""
+    with served(tmp_path_factory.mktemp("server")) as base:
+        yield base
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Of the module, not of the session: while it runs no other event loop may run here."""
+    if chromium() is None:
+        pytest.skip(MISSING)
+    with browsing() as running:
+        yield running
+
+
+@pytest.fixture
+def faults(address: str) -> Iterator[Faults]:
+    """Whatever any page complains about in a test fails it."""
+    watching = Faults(address)
+    yield watching
+    assert watching.found == []
+
+
+@pytest.fixture
+def comes(browser: Browser, address: str, faults: Faults) -> Iterator[Comes]:
+    """`comes("Ada", "phone", "touch")`: somebody with a browser of their own."""
+    contexts: list[BrowserContext] = []
+
+    def come(
+        name: str,
+        device: Device = "desktop",
+        hold: Hold | None = None,
+        context: BrowserContext | None = None,
+        **options: Any,
+    ) -> Player:
+        if context is None:
+            context = visiting(browser, address, device, **options)
+            contexts.append(context)
+        page = context.new_page()
+        faults.watch(page)
+        return Player(page, name, hold or ("touch" if device == "phone" else "mouse"))
+
+    yield come
+    for context in contexts:
+        context.close()

@@ -1,0 +1,100 @@
+"""The system's Chromium, driven by Playwright: where it is, how it is started, whom it shows.
+
+Nothing is downloaded here: `do.py test` installs Debian's package where it may.
+"""
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Literal
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+MISSING = (
+    "there is no Chromium: install your system's package (on Debian: apt-get install chromium), "
+    "or name one in UBONGO_CHROMIUM"
+)
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-dev-shm-usage",
+    "--mute-audio",
+)
+
+Device = Literal["phone", "desktop"]
+SIZES: dict[Device, tuple[int, int]] = {"phone": (390, 844), "desktop": (1280, 800)}
+
+
+def chromium() -> str | None:
+    """The program, or None where there is none."""
+    return os.environ.get("UBONGO_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+
+
+@contextmanager
+def browsing() -> Iterator[Browser]:
+    """A browser without a window, for as long as the block lasts."""
+    program = chromium()
+    if program is None:
+        raise FileNotFoundError(MISSING)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+def visiting(
+    browser: Browser,
+    base: str,
+    device: Device = "desktop",
+    size: tuple[int, int] | None = None,
+    **options: object,
+) -> BrowserContext:
+    """Somebody's browser: a phone with fingers, or a desk with a mouse; cookies of its own."""
+    width, height = size or SIZES[device]
+    phone = device == "phone"
+    given: dict[str, object] = {
+        "base_url": base,
+        "viewport": {"width": width, "height": height},
+        "has_touch": phone,
+        "is_mobile": phone,
+        "locale": "en",
+        # Falling sand costs a machine without a graphics card more than the game does.
+        "reduced_motion": "reduce",
+        **options,
+    }
+    context = browser.new_context(**given)  # type: ignore[arg-type]
+    context.set_default_timeout(15_000)
+    return context
+
+
+@dataclass
+class Faults:
+    """What a page should never do: complain, fail, break the policy, or ask another host."""
+
+    base: str
+    found: list[str] = field(default_factory=list)
+    # While a line is cut on purpose the browser says so.
+    forgives_network: bool = False
+
+    def watch(self, page: Page) -> None:
+        page.on("console", self._said)
+        page.on("pageerror", lambda error: self.found.append(f"page error: {error}"))
+        page.on("request", lambda request: self._asked(request.url))
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type not in ("error", "warning"):
+            return
+        text = message.text
+        network = "WebSocket" in text or "ERR_" in text or "Failed to load resource" in text
+        if not (self.forgives_network and network):
+            self.found.append(f"console {message.type}: {text}")
+
+    def _asked(self, url: str) -> None:
+        if not url.startswith((self.base, "data:", "blob:", self.base.replace("http", "ws", 1))):
+            self.found.append(f"another host: {url}")

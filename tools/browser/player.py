@@ -1,0 +1,462 @@
+"""Somebody who plays through the page: sees the scene, knows the cover, and has hands.
+
+Pieces are laid by dragging (mouse or finger), by tapping, or by keys, with real input events
+and nothing else; the solver says where they belong. What the server told the page is
+read along, to know whose turn it is, and never answered but through the page.
+"""
+
+import json
+import re
+import time
+from collections.abc import Callable
+from typing import Any, Literal
+
+from playwright.sync_api import CDPSession, Page, WebSocket
+
+from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.solver import solve
+
+Hold = Literal["mouse", "touch", "tap", "keys"]
+Cells = tuple[tuple[int, int], ...]
+PATIENCE = 20.0
+# As in web/src/laying.ts: how far above the finger a piece hangs.
+ABOVE_FINGER = (28.0, 0.4)
+
+SCENE = """(root) => {
+  const svg = root.querySelector('svg[role=application]');
+  if (!svg) return null;
+  const box = svg.getBoundingClientRect();
+  const cell = box.width / svg.viewBox.baseVal.width;
+  const first = svg.querySelector('.cell');
+  const at = first.getBoundingClientRect();
+  const left = at.left + at.width / 2 - (Math.floor(+first.getAttribute('x')) + 0.5) * cell;
+  const top = at.top + at.height / 2 - (Math.floor(+first.getAttribute('y')) + 0.5) * cell;
+  const pieces = [...svg.querySelectorAll('[data-piece]')].map((one) => {
+    const { e, f } = one.transform.baseVal.consolidate().matrix;
+    return {
+      id: one.dataset.piece, spot: one.dataset.spot, name: one.getAttribute('aria-label'),
+      left: box.left + e * cell, top: box.top + f * cell,
+    };
+  });
+  return { cell, left, top, pieces };
+}"""
+
+
+def normalised(cells: Cells) -> Cells:
+    left = min(x for x, _ in cells)
+    top = min(y for _, y in cells)
+    return tuple(sorted(((x - left, y - top) for x, y in cells), key=lambda one: (one[1], one[0])))
+
+
+def turned(cells: Cells) -> Cells:
+    return normalised(tuple((-y, x) for x, y in cells))
+
+
+def flipped(cells: Cells) -> Cells:
+    return normalised(tuple((-x, y) for x, y in cells))
+
+
+def ways(start: Cells, goal: Cells) -> tuple[int, int]:
+    """How often to flip (first) and how often to turn (then)."""
+    for flips in (0, 1):
+        shape = flipped(start) if flips else normalised(start)
+        for turns in range(4):
+            if shape == goal:
+                return flips, turns
+            shape = turned(shape)
+    raise AssertionError(f"{start} never becomes {goal}")
+
+
+class Piece:
+    """One piece as it is seen: pose, and pixels."""
+
+    def __init__(self, seen: dict[str, Any], cell: float, board: tuple[float, float]) -> None:
+        self.id: str = seen["id"]
+        self.spot: str = seen["spot"]
+        found = re.search(r"[#.]+( / [#.]+)*", seen["name"])
+        assert found is not None, f"{seen['name']!r} says no shape"
+        rows = found.group().split(" / ")
+        self.shape: Cells = normalised(
+            tuple((x, y) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign == "#")
+        )
+        self.cell = cell
+        self.left: float = seen["left"]
+        self.top: float = seen["top"]
+        self.at = (round((self.left - board[0]) / cell, 2), round((self.top - board[1]) / cell, 2))
+
+    def middles(self) -> list[tuple[float, float]]:
+        return [
+            (self.left + (x + 0.5) * self.cell, self.top + (y + 0.5) * self.cell)
+            for x, y in self.shape
+        ]
+
+    def become(self, shape: Cells) -> None:
+        """Another pose around the same middle."""
+        width, height = (1 + max(at[axis] for at in self.shape) for axis in (0, 1))
+        wide, high = (1 + max(at[axis] for at in shape) for axis in (0, 1))
+        self.left += (width - wide) * self.cell / 2
+        self.top += (height - high) * self.cell / 2
+        self.shape = shape
+
+    def lies_on(self, cells: Cells) -> bool:
+        place = (min(x for x, _ in cells), min(y for _, y in cells))
+        return self.spot == "board" and self.shape == normalised(cells) and self.at == place
+
+
+# The size of a cell, where the board begins, and the pieces.
+Look = tuple[float, tuple[float, float], dict[str, Piece]]
+
+
+class Player:
+    def __init__(self, page: Page, name: str = "", hold: Hold = "mouse") -> None:
+        self.page = page
+        self.name = name
+        self.hold: Hold = hold
+        self.root = "body"
+        self.game: dict[str, Any] = {}
+        self.lobby: dict[str, Any] = {}
+        self.drafts: list[Any] = []
+        self.welcomes = 0
+        self.refused: list[str] = []
+        self.notices: list[dict[str, Any]] = []
+        self._cdp: CDPSession | None = None
+        self._touches: bool | None = None
+        page.on("websocket", self._watch)
+
+    # What the server says
+
+    def _watch(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self._heard(json.loads(frame)))
+
+    def _heard(self, message: dict[str, Any]) -> None:
+        kind = message["type"]
+        if kind in ("welcome", "happened"):
+            self.game = message["game"] or {}
+            self.lobby = message["lobby"]
+            self.notices += message.get("notices") or ()
+        if kind == "welcome":
+            self.welcomes += 1
+            self.drafts.append(message["draft"])
+        if kind == "refused":
+            self.refused.append(message["code"])
+
+    @property
+    def phase(self) -> str:
+        return str(self.game.get("phase", ""))
+
+    @property
+    def seat(self) -> int:
+        return int(self.game["seat"])
+
+    @property
+    def own(self) -> dict[str, Any]:
+        return dict(self.game["seats"][self.seat])
+
+    def may(self, order: str) -> bool:
+        return order in self.game.get("may", ()) or order in self.lobby.get("may", ())
+
+    def until(self, holds: Callable[[], object], what: str, within: float = PATIENCE) -> None:
+        """Let the browsers run until something is so."""
+        end = time.monotonic() + within
+        while not holds():
+            if time.monotonic() > end:
+                raise AssertionError(
+                    f"{self.name} waited for {what}; phase {self.phase!r}, "
+                    f"may {self.game.get('may')}, refused {self.refused[-3:]}, "
+                    f"pieces {[(p.id, p.spot, p.shape, p.at) for p in self.seen_pieces()]}"
+                )
+            self.page.wait_for_timeout(10)
+
+    # What the page shows
+
+    def scene(self) -> Look:
+        """The size of a cell, where the board begins, and the pieces."""
+        seen = self.page.locator(self.root).first.evaluate(SCENE)
+        assert seen is not None, "no board is shown"
+        board = (seen["left"], seen["top"])
+        cell = float(seen["cell"])
+        return cell, board, {one["id"]: Piece(one, cell, board) for one in seen["pieces"]}
+
+    def seen_pieces(self) -> list[Piece]:
+        seen = self.page.locator(self.root).first.evaluate(SCENE)
+        if seen is None:
+            return []
+        return [Piece(one, seen["cell"], (seen["left"], seen["top"])) for one in seen["pieces"]]
+
+    def piece(self, id_: str) -> Piece:
+        return self.scene()[2][id_]
+
+    def cover(self, seat: int | None = None) -> dict[str, Cells]:
+        """Where each piece of a board belongs."""
+        board = self.game["seats"][self.seat if seat is None else seat]["board"]
+        found = solve(Puzzle.parse(f"{board['area']} + {' '.join(board['pieces'])}"))
+        assert found is not None
+        return {
+            one.piece.id: tuple((cell.x, cell.y) for cell in one.cells) for one in found.placements
+        }
+
+    # Hands
+
+    def lay_all(self, but: int = 0) -> None:
+        """Cover the own board; with `but` leave the last so many pieces in the tray."""
+        self.until(lambda: self.may("call_ubongo"), "a board to cover")
+        self.page.locator("[data-piece]").first.wait_for()
+        cover = list(self.cover().items())
+        for id_, cells in cover[: len(cover) - but]:
+            self.lay(id_, cells)
+
+    def lay(self, id_: str, cells: Cells) -> None:
+        """Put one piece where it belongs, with the own kind of hand."""
+        {"mouse": self._drag, "touch": self._drag, "tap": self._tap, "keys": self._type}[self.hold](
+            id_, cells
+        )
+
+    def lies(self, id_: str, cells: Cells) -> bool:
+        """Whether the piece lies there, or the board has been taken away because it was the last."""
+        if not self.may("call_ubongo"):
+            return True
+        seen = self.seen_pieces()
+        return not seen or any(one.id == id_ and one.lies_on(cells) for one in seen)
+
+    def turn(self, id_: str) -> None:
+        """Tap it."""
+        before = self.piece(id_).shape
+        self._click(self._free_point(self.scene()[2], id_))
+        self.until(lambda: self.piece(id_).shape == turned(before), f"{id_} to turn")
+
+    def flip(self, id_: str) -> None:
+        """The right button, or a finger that stays."""
+        before = self.piece(id_).shape
+        self._flip_at(id_, self._free_point(self.scene()[2], id_), flipped(before))
+        self.until(lambda: self.piece(id_).shape == flipped(before), f"{id_} to flip")
+
+    def _click(self, point: tuple[float, float]) -> None:
+        if self._is_touch():
+            self.page.touchscreen.tap(*point)
+        else:
+            self.page.mouse.click(*point)
+
+    def _flip_at(self, id_: str, point: tuple[float, float], goal: Cells) -> None:
+        if self._is_touch():
+            self.touch("touchStart", point)
+            self.until(lambda: self.piece(id_).shape == goal, f"{id_} to flip")
+            self.touch("touchEnd")
+        else:
+            self.page.mouse.click(*point, button="right")
+
+    @staticmethod
+    def _free_point(pieces: dict[str, Piece], id_: str) -> tuple[float, float]:
+        """A point on this piece and on no other."""
+        others = [at for one in pieces.values() if one.id != id_ for at in one.middles()]
+
+        def apart(point: tuple[float, float]) -> float:
+            far = [max(abs(point[0] - x), abs(point[1] - y)) for x, y in others]
+            return min(far, default=1e9)
+
+        return max(pieces[id_].middles(), key=apart)
+
+    def _is_touch(self) -> bool:
+        if self._touches is None:
+            self._touches = bool(self.page.evaluate("matchMedia('(pointer: coarse)').matches"))
+        return self._touches
+
+    def pose(self, pieces: dict[str, Piece], id_: str, goal: Cells) -> None:
+        """Flip and turn a piece where it is; it stays around its middle, so one look is enough."""
+        piece = pieces[id_]
+        if piece.shape == goal:
+            return
+        flips, turns = ways(piece.shape, goal)
+        for _ in range(flips):
+            self._flip_at(id_, self._free_point(pieces, id_), flipped(piece.shape))
+            piece.become(flipped(piece.shape))
+        for _ in range(turns):
+            self._click(self._free_point(pieces, id_))
+            piece.become(turned(piece.shape))
+
+    def posed(self, id_: str, goal: Cells) -> Look:
+        """The scene with this piece in its pose.
+
+        On a machine that is busy a short press may have become a long one: then once more.
+        """
+        for _ in range(4):
+            look = self.scene()
+            if look[2][id_].shape == goal:
+                return look
+            self.pose(look[2], id_, goal)
+        raise AssertionError(f"{id_} does not take the pose {goal}")
+
+    def touch(self, kind: str, *points: tuple[float, float]) -> None:
+        if self._cdp is None:
+            self._cdp = self.page.context.new_cdp_session(self.page)
+        self._cdp.send(
+            "Input.dispatchTouchEvent",
+            {
+                "type": kind,
+                "touchPoints": [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)],
+            },
+        )
+
+    def drag_to(self, id_: str, cells: Cells, *, lets_go: bool = True) -> None:
+        """One drag with mouse or finger to where the piece would lie on these cells."""
+        cell, board, pieces = self.scene()
+        self._drag_from(cell, board, pieces, id_, cells, lets_go)
+
+    def _drag_from(
+        self,
+        cell: float,
+        board: tuple[float, float],
+        pieces: dict[str, Piece],
+        id_: str,
+        cells: Cells,
+        lets_go: bool = True,
+    ) -> None:
+        piece = pieces[id_]
+        from_x, from_y = self._free_point(pieces, id_)
+        left = board[0] + min(x for x, _ in cells) * cell
+        top = board[1] + min(y for _, y in cells) * cell
+        if self._is_touch():
+            width = 1 + max(x for x, _ in piece.shape)
+            height = 1 + max(y for _, y in piece.shape)
+            gap = max(ABOVE_FINGER[0], ABOVE_FINGER[1] * cell)
+            to = (left + width * cell / 2, top + height * cell + gap)
+            self.touch("touchStart", (from_x, from_y))
+            for step in (0.3, 0.9, 1.0):
+                self.touch(
+                    "touchMove",
+                    (from_x + (to[0] - from_x) * step, from_y + (to[1] - from_y) * step),
+                )
+            if lets_go:
+                self.touch("touchEnd")
+            return
+        mouse = self.page.mouse
+        mouse.move(from_x, from_y)
+        mouse.down()
+        mouse.move(from_x + left - piece.left, from_y + top - piece.top, steps=3)
+        if lets_go:
+            mouse.up()
+
+    def _drag(self, id_: str, cells: Cells) -> None:
+        cell, board, pieces = self.posed(id_, normalised(cells))
+        self._drag_from(cell, board, pieces, id_, cells)
+        self.until(lambda: self.lies(id_, cells), f"{id_} to lie on {cells}")
+
+    def _tap(self, id_: str, cells: Cells) -> None:
+        """Choose the piece, then the cell it shall cover; another cell if it landed elsewhere."""
+        cell, board, pieces = self.posed(id_, normalised(cells))
+        if self.page.locator(f"[data-piece={id_}][aria-pressed=true]").count() == 0:
+            for _ in range(4):
+                self._click(self._free_point(pieces, id_))  # a tap chooses, and turns
+                pieces[id_].become(turned(pieces[id_].shape))
+        middle = (sum(x for x, _ in cells) / len(cells), sum(y for _, y in cells) / len(cells))
+        nearest = sorted(cells, key=lambda one: abs(one[0] - middle[0]) + abs(one[1] - middle[1]))
+        for x, y in nearest:
+            self._click((board[0] + (x + 0.5) * cell, board[1] + (y + 0.5) * cell))
+            self.until(
+                lambda: not self.may("call_ubongo") or self.piece(id_).spot == "board",
+                f"{id_} to be laid by a tap",
+            )
+            if self.lies(id_, cells):
+                return
+            self.page.get_by_role("toolbar").get_by_role("button").first.click()  # undo
+            self.until(lambda: self.piece(id_).spot == "tray", "the step to be undone")
+        self._drag(id_, cells)
+
+    def _type(self, id_: str, cells: Cells) -> None:
+        """Only keys: its number, F, R, arrows."""
+        keys = self.page.keyboard
+        order = [one for one in self.own["board"]["pieces"]]
+        keys.press(str(order.index(id_) + 1))
+        goal = normalised(cells)
+        flips, turns = ways(self.piece(id_).shape, goal)
+        if self.piece(id_).shape != goal:
+            for _ in range(flips):
+                keys.press("f")
+            for _ in range(turns):
+                keys.press("r")
+            self.until(lambda: self.piece(id_).shape == goal, f"{id_} to have its pose")
+        if self.piece(id_).spot == "tray":
+            keys.press("ArrowUp")
+            self.until(
+                lambda: not self.may("call_ubongo") or self.piece(id_).spot != "tray",
+                f"{id_} to come to the board",
+            )
+        place = (min(x for x, _ in cells), min(y for _, y in cells))
+        if not self.may("call_ubongo"):
+            return
+        x, y = self.piece(id_).at
+        for key, count in (
+            ("ArrowLeft", x - place[0]),
+            ("ArrowRight", place[0] - x),
+            ("ArrowUp", y - place[1]),
+            ("ArrowDown", place[1] - y),
+        ):
+            for _ in range(round(count)):
+                keys.press(key)
+        self.until(lambda: self.lies(id_, cells), f"{id_} to lie on {cells}")
+
+    # The table
+
+    def press(self, name: str) -> None:
+        """Press a button by what it says."""
+        button = self.page.get_by_role("button", name=name, exact=False).first
+        if self.hold == "keys":
+            button.focus()
+            self.page.keyboard.press("Enter")
+        elif self._is_touch():
+            button.tap()
+        else:
+            button.click()
+
+    def press_field(self, field: int) -> None:
+        button = self.page.locator(f"[data-field='{field}']").first
+        if self.hold == "keys":
+            button.focus()
+            self.page.keyboard.press("Enter")
+        elif self._is_touch():
+            button.tap()
+        else:
+            button.click()
+
+    # Coming and going
+
+    def opens(self, **wish: Any) -> str:
+        """Open a table as the page would, with settings that only tests may have, and go there."""
+        wish.setdefault("name", self.name)
+        answer = self.page.context.request.post("/api/tables", data=wish)
+        said = answer.json()
+        assert answer.status == 201, said
+        table = str(said["table"])
+        self.visits(table)
+        return table
+
+    def visits(self, table: str) -> None:
+        before = self.welcomes
+        self.page.goto(f"/t/{table}")
+        self.until(lambda: self.welcomes > before, "a welcome")
+
+    def calls_herself(self) -> None:
+        """Type the own name on the start page, as people do."""
+        self.page.goto("/")
+        self.page.locator("#name").fill(self.name)
+
+    def gives_up_and_goes(self) -> None:
+        self.page.goto("about:blank")
+
+
+def together(players: "list[Player]", **wish: Any) -> str:
+    """The first opens a table, the others follow the link and are ready; the first starts."""
+    host, *guests = players
+    table = host.opens(**wish)
+    for guest in guests:
+        guest.calls_herself()
+        guest.visits(table)
+        guest.until(lambda g=guest: any(p and p["you"] for p in g.lobby["places"]), "a seat")  # type: ignore[misc]
+        guest.press("I am ready")
+    host.until(
+        lambda: sum(bool(p and p["ready"]) for p in host.lobby["places"]) == len(guests),
+        "everybody to be ready",
+    )
+    host.press("Start the game")
+    for player in players:
+        player.until(lambda p=player: p.phase, "the game to begin")  # type: ignore[misc]
+    return table

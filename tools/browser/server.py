@@ -1,0 +1,38 @@
+"""A server process for browsers to visit: on a free port, with the test switch, on its own data."""
+
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """The address of a running server; it is stopped at the end, and must stop cleanly."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "server.log").open("ab") as log:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "tools.proofs.victim", str(folder), "127.0.0.1", "0"],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+        )
+    try:
+        assert process.stdout is not None
+        port = process.stdout.readline().strip()
+        if not port:
+            raise RuntimeError((folder / "server.log").read_text("utf-8")[-2_000:])
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        process.send_signal(signal.SIGTERM)
+        code = process.wait(timeout=20)
+        assert process.stdout is not None
+        process.stdout.close()
+    if code != 0:
+        said = (folder / "server.log").read_text("utf-8")[-2_000:]
+        raise RuntimeError(f"the server ended with {code}: {said}")
