@@ -94,6 +94,12 @@ export const sceneFor = (
     const height = space.height / cell;
     best = { cell, width, height, ...at(width, height) };
   };
+  if (!sizes.length) {
+    offer(board, (width, height) => ({
+      board: { x: (width - area.width) / 2, y: (height - area.height) / 2 },
+      slots: [],
+    }));
+  }
   for (let rows = 1; rows <= Math.min(4, sizes.length); rows++) {
     const tray = trayOf(sizes, rows);
     offer(
