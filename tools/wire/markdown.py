@@ -63,6 +63,20 @@ ADDRESSES = """\
 | `POST /api/tables` | [OpenTable](#opentable) | [TableOpened](#tableopened) |
 | `POST /api/join` | [EnterCode](#entercode) | [CodeFound](#codefound) |
 | `GET /api/tables/{table}/games/{game}/record` | | the record of a finished game, as text |
+| `GET /api/tables/{table}/games/{game}/replay` | | [Replay](#replay) of a finished game |
+| `POST /api/replay` | the text of a record | [Replay](#replay) |
+| `GET /api/tables/{table}/rounds/{round}/solutions` | | [RoundSolutions](#roundsolutions) of a round that is over |
+| `POST /api/lookup/solutions` | [AskSolutions](#asksolutions) | [Solutions](#solutions) |
+| `POST /api/lookup/hint` | [AskHint](#askhint) | [HintGiven](#hintgiven) |
+| `POST /api/lookup/sets` | [AskSets](#asksets) | [SetsFound](#setsfound) |
+| `GET /api/daily` | | [Daily](#daily); `?date=2026-11-15` for another day |
+| `POST /api/daily/start` | [StartDaily](#startdaily) | [Daily](#daily), with the puzzle |
+| `POST /api/daily/solve` | [SolveDaily](#solvedaily) | [Daily](#daily) |
+| `GET /api/me/statistics` | | [Statistics](#statistics) |
+| `DELETE /api/me/statistics` | | nothing: all that was kept about the guest is gone |
+| `GET /api/me/export` | | all that is kept about the guest, as a file |
+| `GET /api/me/ratings` | | [Ratings](#ratings) |
+| `PUT /api/me/ratings` | [OptIn](#optin) | [Ratings](#ratings) |
 | `GET /healthz` | | whether the server is well |
 
 Every error is a [Failed](#failed) with a status of 400 or more.

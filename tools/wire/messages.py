@@ -13,10 +13,22 @@ import msgspec.inspect as inspected
 from ubongo.rules import refusals
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.events import EVENTS
-from ubongo.server import house, lobby, names, orders, protocol
+from ubongo.server import (
+    bodies,
+    daily,
+    desk,
+    house,
+    lobby,
+    lookup,
+    names,
+    orders,
+    protocol,
+    questions,
+    replays,
+)
 
 # Whose refusals a page may hear.
-_REFUSING = (refusals, house, lobby, names, orders)
+_REFUSING = (refusals, house, lobby, names, orders, desk, questions, lookup, daily, replays)
 
 # What happens in a lobby, beside the orders that are named like what they do.
 _LOBBY_NEWS = ("table_opened", "new_host", "new_code")
@@ -62,6 +74,9 @@ def literals() -> dict[str, Literal]:
         "What": (*(protocol.snake(name) for name in EVENTS), *_lobby_news()),
         "RefusalCode": tuple(sorted({kind.code for kind in _refusals()})),
         "CloseCode": get_args(protocol.CloseCode),
+        "HintKind": get_args(bodies.HintKind),
+        "DailyLevel": get_args(bodies.DailyLevel),
+        "ReplayNote": get_args(bodies.ReplayNote),
     }
 
 
@@ -85,6 +100,13 @@ WORDS = {
     ("Closed", "code"): "CloseCode",
     ("PlaceSeen", "bot"): "Strength | ''",
     ("Player", "bot"): "Strength | ''",
+    ("PuzzleAsked", "pieces"): "readonly PieceId[]",
+    ("AskSolutions", "pieces"): "readonly PieceId[]",
+    ("AskHint", "pieces"): "readonly PieceId[]",
+    ("ReplayFrame", "game"): "Partial<GameSeen>",
+    ("ReplayFrame", "seats"): "Readonly<Record<string, Partial<SeatSeen>>>",
+    ("EditionGames", "edition"): "EditionName",
+    ("RatingSeen", "edition"): "EditionName",
 }
 
 

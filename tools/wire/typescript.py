@@ -8,7 +8,7 @@ import msgspec.inspect as inspected
 
 from tools.wire.messages import WORDS, Field, literals, members, message, parts_of, words_of
 from ubongo.rules.editions import EDITIONS
-from ubongo.server import protocol
+from ubongo.server import bodies, protocol
 
 HEAD = """\
 // Made from the server's protocol by tools/protocol.py; do not edit.
@@ -27,6 +27,7 @@ HTTP = (
     protocol.Tables,
     protocol.Me,
     protocol.Failed,
+    *bodies.BODIES,
 )
 UNIONS = ("LobbyOrder", "GameOrder", "AnyOrder", "FromPage", "FromServer")
 # Text that only takes the values of one of our literals.

@@ -114,15 +114,31 @@ export type RefusalCode =
   | 'already_moved'
   | 'already_solved'
   | 'already_taken'
+  | 'area_empty'
+  | 'area_in_parts'
+  | 'area_too_large'
+  | 'area_unreadable'
   | 'bad_name'
   | 'bad_setting'
+  | 'board_is_live'
+  | 'broken_record'
+  | 'game_not_over'
   | 'gave_up'
   | 'has_left'
   | 'kicked'
   | 'name_taken'
+  | 'no_cover'
+  | 'no_puzzle'
+  | 'no_set_fits'
+  | 'no_such_board'
   | 'no_such_code'
+  | 'no_such_date'
   | 'no_such_field'
+  | 'no_such_game'
+  | 'no_such_piece'
+  | 'no_such_round'
   | 'no_such_table'
+  | 'not_a_record'
   | 'not_alone'
   | 'not_covered'
   | 'not_in_play_off'
@@ -130,17 +146,24 @@ export type RefusalCode =
   | 'not_seated'
   | 'not_seated_here'
   | 'not_solved'
+  | 'not_started'
   | 'not_the_host'
   | 'not_the_roller'
   | 'out_of_time'
+  | 'piece_twice'
+  | 'record_too_long'
   | 'row_is_empty'
   | 'seat_empty'
   | 'seat_taken'
+  | 'sizes_differ'
   | 'still_waiting'
   | 'table_frozen'
+  | 'text_too_long'
   | 'too_early'
   | 'too_far'
   | 'too_many_calls'
+  | 'too_many_pieces'
+  | 'too_much_asked'
   | 'wrong_edition'
   | 'wrong_phase';
 
@@ -160,6 +183,20 @@ export type CloseCode =
   | 'text_only'
   | 'too_long'
   | 'bad_message';
+
+export type HintKind =
+  | 'lay'
+  | 'lift'
+  | 'covered';
+
+export type DailyLevel =
+  | 'easy'
+  | 'hard'
+  | 'five_stars';
+
+export type ReplayNote =
+  | 'seed_hidden'
+  | 'other_box';
 
 /** Who may play which edition, and which of the rarer settings it offers. */
 export const EDITIONS = {
@@ -631,7 +668,7 @@ export type Refused = {
   readonly type: 'refused';
   readonly id: string;
   readonly code: RefusalCode | CloseCode;
-  readonly numbers: Readonly<Record<string, number | string>>;
+  readonly numbers: Readonly<Record<string, string | number>>;
 };
 
 export type Pong = {
@@ -714,7 +751,238 @@ export type Me = {
 export type Failed = {
   readonly code: string;
   readonly sentence: string;
-  readonly numbers: Readonly<Record<string, number | string>>;
+  readonly numbers: Readonly<Record<string, string | number>>;
+};
+
+/** One task of our box. */
+export type BoardNamed = {
+  readonly number: number;
+  readonly side: Side;
+  readonly symbol: Symbol;
+};
+
+/** POST /api/lookup/solutions */
+export type AskSolutions = {
+  readonly board?: BoardNamed | null;
+  readonly area?: string;
+  readonly pieces?: readonly PieceId[];
+  /** The first solution wanted, counted from 0, and how many. */
+  readonly first?: number;
+  readonly most?: number;
+};
+
+/** Some of the solutions of a puzzle, in an order that never changes. */
+export type Solutions = {
+  readonly area: string;
+  readonly pieces: readonly PieceId[];
+  /** How many there are in all. */
+  readonly count: number;
+  readonly first: number;
+  readonly solutions: readonly (readonly Laid[])[];
+  /** Whether there are further ones after these. */
+  readonly more: boolean;
+  /** How many placements a person can expect to try, and one to five stars for it. */
+  readonly tries: number;
+  readonly stars: number;
+};
+
+/** POST /api/lookup/hint: the next piece, from nothing or from what is laid. */
+export type AskHint = {
+  readonly board?: BoardNamed | null;
+  readonly area?: string;
+  readonly pieces?: readonly PieceId[];
+  readonly laid?: readonly Laid[];
+};
+
+/** Lay this piece here; or lift these, because they lie wrong; or nothing is left to do. */
+export type HintGiven = {
+  readonly kind: HintKind;
+  readonly lay: Laid | null;
+  readonly lift: readonly PieceId[];
+};
+
+/** POST /api/lookup/sets: which sets of so many pieces would fit? */
+export type AskSets = {
+  readonly area: string;
+  readonly pieces: number;
+};
+
+export type SetFound = {
+  readonly pieces: readonly PieceId[];
+  readonly count: number;
+};
+
+/** Sets that cover the area, each with its number of solutions; `count` sets in all. */
+export type SetsFound = {
+  readonly area: string;
+  readonly cells: number;
+  readonly count: number;
+  readonly sets: readonly SetFound[];
+  readonly more: boolean;
+};
+
+/**
+ * A seat's board of a finished round, what it laid, and a solution.
+ *
+ * `solution` is null while the same task is live at another table (R-321).
+ */
+export type SeatSolution = {
+  readonly seat: number;
+  readonly board: BoardSeen;
+  readonly cover: readonly Laid[] | null;
+  readonly solution: readonly Laid[] | null;
+  readonly count: number;
+  readonly live: boolean;
+};
+
+/** GET /api/tables/{table}/rounds/{round}/solutions; round 0 is the play-off. */
+export type RoundSolutions = {
+  readonly round: number;
+  readonly symbol: Symbol;
+  readonly seats: readonly SeatSolution[];
+};
+
+/** POST /api/daily/start: show me the puzzle; my clock runs from now on. */
+export type StartDaily = {
+  readonly level: DailyLevel;
+  /** As 2026-11-15; left out: today. */
+  readonly date?: string;
+};
+
+/** POST /api/daily/solve */
+export type SolveDaily = {
+  readonly level: DailyLevel;
+  readonly date: string;
+  readonly cover: readonly Laid[];
+};
+
+/** One of the three of a day; area and pieces are null until it was started. */
+export type DailyPuzzle = {
+  readonly level: DailyLevel;
+  readonly stars: number;
+  readonly side: Side;
+  readonly area: string | null;
+  readonly pieces: readonly PieceId[] | null;
+  /** Milliseconds: since it was started, and until it was solved. */
+  readonly elapsed: number | null;
+  readonly took: number | null;
+  /** Covers that were no solution. */
+  readonly wrong: number;
+  /** How many guests of this server have solved it. */
+  readonly solvers: number;
+};
+
+/** GET /api/daily[?date=2026-11-15]: everything for the screen, and for a text to share. */
+export type Daily = {
+  readonly date: string;
+  readonly today: string;
+  /** Days since the first one: "Ubongo no. 319". */
+  readonly number: number;
+  readonly puzzles: readonly DailyPuzzle[];
+  /** Days in a row, up to today or yesterday, with a puzzle solved on its day; and the most ever. */
+  readonly streak: number;
+  readonly best_streak: number;
+};
+
+/** One event, and what it changed in the view: fields of the game, fields of seats. */
+export type ReplayFrame = {
+  readonly at: number;
+  readonly notice: Notice;
+  /** The fields of GameSeen that are other than before, `seats` left out. */
+  readonly game?: Partial<GameSeen>;
+  /** For each seat that changed, by its number: the fields of SeatSeen that are other than before. */
+  readonly seats?: Readonly<Record<string, Partial<SeatSeen>>>;
+};
+
+/**
+ * GET /api/tables/{table}/games/{game}/replay, POST /api/replay (the text of a record).
+ *
+ * `first` is the view after event 1, as nobody saw it: with all boards and covers open. Each
+ * frame changes the one before it.
+ */
+export type Replay = {
+  readonly events: number;
+  readonly began: number;
+  readonly ended: number;
+  readonly first: GameSeen;
+  readonly frames: readonly ReplayFrame[];
+  /** What could not be checked. */
+  readonly notes: readonly ReplayNote[];
+};
+
+/** Boards dealt and solved; the median and the best time in milliseconds. */
+export type Times = {
+  readonly dealt: number;
+  readonly solved: number;
+  readonly median: number | null;
+  readonly best: number | null;
+};
+
+export type StarsTimes = {
+  readonly stars: number;
+  readonly times: Times;
+};
+
+/** All boards with this piece. */
+export type PieceTimes = {
+  readonly piece: PieceId;
+  readonly times: Times;
+};
+
+export type DayTimes = {
+  readonly date: string;
+  readonly games: number;
+  readonly times: Times;
+};
+
+/** Games of an edition, those won, and the times of their boards. */
+export type EditionGames = {
+  readonly edition: EditionName;
+  readonly games: number;
+  readonly won: number;
+  readonly times: Times;
+};
+
+/** The best run of its minutes and side (R-303). */
+export type SoloRecord = {
+  readonly minutes: number | null;
+  readonly side: Side;
+  readonly runs: number;
+  readonly solved: number;
+  readonly put_aside: number;
+  readonly last_solve: number;
+  readonly date: string;
+};
+
+/** GET /api/me/statistics; DELETE forgets everything that is kept about a guest. */
+export type Statistics = {
+  readonly games: number;
+  readonly times: Times;
+  readonly by_stars: readonly StarsTimes[];
+  readonly by_piece: readonly PieceTimes[];
+  readonly by_day: readonly DayTimes[];
+  readonly by_edition: readonly EditionGames[];
+  readonly solo: readonly SoloRecord[];
+};
+
+/** `shown` is what people compare: the level that is surpassed almost certainly. */
+export type RatingSeen = {
+  readonly edition: EditionName;
+  readonly shown: number;
+  readonly mu: number;
+  readonly sigma: number;
+  readonly games: number;
+};
+
+/** GET and PUT /api/me/ratings */
+export type Ratings = {
+  readonly opted_in: boolean;
+  readonly ratings: readonly RatingSeen[];
+};
+
+/** PUT /api/me/ratings: from now on public games count, or do not. */
+export type OptIn = {
+  readonly opted_in: boolean;
 };
 
 /** The game as one seat, or a spectator, may see it. */

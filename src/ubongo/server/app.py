@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from functools import partial
 from itertools import count
-from typing import TypeVar
 
 import msgspec
 from aiohttp import web
@@ -15,11 +14,14 @@ from ubongo.rules.record import write_record
 from ubongo.rules.refusals import Refused, WrongPhase
 from ubongo.server import protocol
 from ubongo.server.config import Config
-from ubongo.server.guests import COOKIE, LASTS, Guest, Guests, suggested_name
+from ubongo.server.corners import corners
+from ubongo.server.desk import Desk
+from ubongo.server.guests import Guest, Guests, suggested_name
 from ubongo.server.house import House, NoSuchTable
 from ubongo.server.limits import Buckets
 from ubongo.server.pages import Pages, sent
-from ubongo.server.protocol import Closed, Failed, Join
+from ubongo.server.protocol import Closed, Join
+from ubongo.server.replies import answered, body_of, failed
 from ubongo.server.room import encode
 from ubongo.server.security import HEADERS, Doors
 from ubongo.server.socket import HEARTBEAT, Line, talk
@@ -31,7 +33,6 @@ HOUR = 3_600_000
 MINUTE = 60_000
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
-Body = TypeVar("Body")
 
 
 class Application:
@@ -42,6 +43,7 @@ class Application:
         self.house = house
         self.guests = guests
         self.doors = Doors(config)
+        self.desk = Desk(config, house, guests, self.doors)
         self.pages = Pages(config.page_dir)
         self.lines: dict[int, Line] = {}
         self.by_address: Counter[str] = Counter()
@@ -62,11 +64,14 @@ class Application:
         app.router.add_post("/api/tables", self._open_table)
         app.router.add_post("/api/join", self._enter_code)
         app.router.add_get("/api/tables/{table}/games/{game}/record", self._record)
+        for corner in corners(self.desk):
+            corner.add_routes(app.router)
         app.router.add_get("/", self._page)
         for screen in ("/t/{table}", "/new", "/solo", "/settings", "/rules"):
             app.router.add_get(screen, self._page)
         app.router.add_get("/{path:.+}", self._file)
         app.on_response_prepare.append(_with_headers)
+        app.on_cleanup.append(self.desk.close)
         return app
 
     # Every request
@@ -99,20 +104,6 @@ class Application:
         # Programs send no Origin, browsers always do for what changes something.
         return origin is None or self.doors.knows_origin(origin, request.headers.get("Host", ""))
 
-    def _guest(self, request: web.Request) -> Guest | None:
-        return self.guests.read(request.cookies.get(COOKIE))
-
-    def _with_cookie(self, response: web.Response, guest: Guest) -> web.Response:
-        response.set_cookie(
-            COOKIE,
-            self.guests.cookie(guest),
-            max_age=LASTS,
-            httponly=True,
-            samesite="Lax",
-            secure=self.config.public_url.startswith("https://"),
-        )
-        return response
-
     # Answers
 
     async def _healthz(self, request: web.Request) -> web.Response:
@@ -132,9 +123,9 @@ class Application:
         return sent(request, file)
 
     async def _me(self, request: web.Request) -> web.Response:
-        guest = self._guest(request) or self.guests.new()
+        guest = self.desk.guest(request)
         me = protocol.Me(guest.name, suggested_name(), self.house.tables_of(guest.id))
-        return self._with_cookie(answered(me), guest)
+        return self.desk.with_cookie(answered(me), guest)
 
     async def _tables(self, request: web.Request) -> web.Response:
         return answered(self.house.listed())
@@ -144,22 +135,22 @@ class Application:
         address = self.doors.address(request)
         if not self._opening.allows(address, self.house.clock.now()):
             return failed(429, "too_many_tables", "too many tables were opened from there")
-        guest = self._guest(request) or self.guests.new()
+        guest = self.desk.guest(request)
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         table, code = self.house.open_table(guest, wish, partial(_set_once, written))
         if not await written:
             return failed(503, "store_trouble", "the table could not be kept; try again soon")
         if wish.name:
             guest = Guest(guest.id, wish.name)
-        return self._with_cookie(answered(protocol.TableOpened(table, code), 201), guest)
+        return self.desk.with_cookie(answered(protocol.TableOpened(table, code), 201), guest)
 
     async def _enter_code(self, request: web.Request) -> web.Response:
         entered = await body_of(request, protocol.EnterCode)
         if not self._guessing.allows(self.doors.address(request), self.house.clock.now()):
             return failed(429, "too_many_codes", "too many codes were tried from there")
-        guest = self._guest(request) or self.guests.new()
+        guest = self.desk.guest(request)
         found = protocol.CodeFound(self.house.table_of_code(entered.code))
-        return self._with_cookie(answered(found), guest)
+        return self.desk.with_cookie(answered(found), guest)
 
     async def _record(self, request: web.Request) -> web.Response:
         """The record of a finished game (R-405): everything written out, seed and all."""
@@ -186,7 +177,7 @@ class Application:
         address = self.doors.address(request)
         if self.by_address[address] >= self.config.connections_an_address:
             return failed(429, "too_many_connections", "too many connections from there")
-        guest = self._guest(request)
+        guest = self.desk.known(request)
         if guest is None:
             return failed(401, "no_cookie", "ask /api/me first, it gives a cookie")
         socket = web.WebSocketResponse(
@@ -245,31 +236,10 @@ class Application:
             line.end()
 
 
-async def body_of(request: web.Request, kind: type[Body]) -> Body:
-    if request.content_type != "application/json":
-        raise web.HTTPUnsupportedMediaType
-    return msgspec.json.decode(await request.read(), type=kind)
-
-
 def _set_once(future: asyncio.Future[bool], result: bool) -> None:
     # The request may have been given up meanwhile.
     if not future.done():
         future.set_result(result)
-
-
-def answered(value: object, status: int = 200) -> web.Response:
-    return web.Response(
-        body=encode(value),
-        status=status,
-        content_type="application/json",
-        headers={"Cache-Control": "no-store"},
-    )
-
-
-def failed(
-    status: int, code: str, sentence: str, numbers: dict[str, int | str] | None = None
-) -> web.Response:
-    return answered(Failed(code, sentence, numbers or {}), status)
 
 
 async def _with_headers(request: web.Request, response: web.StreamResponse) -> None:

@@ -7,6 +7,8 @@ through `rules.view`: what is hidden there cannot be sent.
 from functools import lru_cache
 from typing import cast
 
+from msgspec.structs import replace
+
 from ubongo.puzzles.cover import Cover, Placement
 from ubongo.puzzles.piece import piece
 from ubongo.puzzles.puzzle import Puzzle
@@ -101,7 +103,7 @@ def game_seen(game: Game, seat: int | None, laid_counts: tuple[int, ...]) -> Gam
                     asks_pause=one.asks_pause,
                     has_board=one.has_board,
                     laid_count=laid_counts[number],
-                    board=None if one.deal is None else _board_seen(one.deal),
+                    board=None if one.deal is None else board_seen(one.deal),
                     cover=None if one.cover is None else laid_of(one.cover),
                 )
                 for number, one in enumerate(seen.seats)
@@ -116,7 +118,7 @@ def game_seen(game: Game, seat: int | None, laid_counts: tuple[int, ...]) -> Gam
     )
 
 
-def _board_seen(deal: Deal) -> BoardSeen:
+def board_seen(deal: Deal) -> BoardSeen:
     area, pieces = _written(deal.puzzle)
     return BoardSeen(deal.board, deal.animal, deal.side, area, pieces)
 
@@ -124,6 +126,23 @@ def _board_seen(deal: Deal) -> BoardSeen:
 @lru_cache(maxsize=2048)
 def _written(puzzle: Puzzle) -> tuple[str, tuple[PieceId, ...]]:
     return puzzle.area.text(), tuple(cast(PieceId, one.id) for one in puzzle.pieces)
+
+
+def game_open(game: Game) -> GameSeen:
+    """A finished game as nobody saw it while it ran: every board and every cover is open.
+
+    For replays only: of a game that is still played this would show everything.
+    """
+    seen = game_seen(game, None, (0,) * len(game.seats))
+    seats = tuple(
+        replace(
+            shown,
+            board=None if seat.deal is None else board_seen(seat.deal),
+            cover=None if seat.cover is None else laid_of(seat.cover),
+        )
+        for shown, seat in zip(seen.seats, game.seats, strict=True)
+    )
+    return replace(seen, seats=seats)
 
 
 def notice(number: int, event: Event) -> Notice:

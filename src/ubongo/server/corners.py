@@ -1,0 +1,11 @@
+"""The corners of the application beside the tables, one line each."""
+
+from ubongo.server.daily import DailyPuzzles
+from ubongo.server.desk import Corner, Desk
+from ubongo.server.lookup import Lookup
+from ubongo.server.replays import Replays
+
+
+def corners(desk: Desk) -> tuple[Corner, ...]:
+    daily = DailyPuzzles(desk)
+    return Lookup(desk, daily), daily, Replays(desk)

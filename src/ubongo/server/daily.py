@@ -1,0 +1,221 @@
+"""The puzzle of the day: three of them, the same for everybody on this server.
+
+They follow from the server's secret and the date, so that nobody can know tomorrow's.
+A guest's clock runs from when the puzzle was first shown to them, on the server.
+"""
+
+import hmac
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from functools import lru_cache
+from typing import cast, get_args
+
+from aiohttp import web
+
+from ubongo.boards.board import SYMBOLS, Side
+from ubongo.boards.fresh import Level, fresh_sides
+from ubongo.puzzles.checker import faults
+from ubongo.puzzles.difficulty import difficulty, stars
+from ubongo.puzzles.puzzle import Puzzle
+from ubongo.rules.refusals import NotCovered, Refused
+from ubongo.server import bodies
+from ubongo.server.bodies import DailyLevel
+from ubongo.server.desk import Desk
+from ubongo.server.guests import Guest
+from ubongo.server.protocol import PieceId
+from ubongo.server.replies import answered, body_of
+from ubongo.server.seen import cover_of
+from ubongo.server.store.guestbook import Attempt, Guestbook
+from ubongo.server.store.store import SECRET
+
+LEVELS: dict[DailyLevel, Level] = {
+    "easy": Level(Side.EASY),
+    "hard": Level(Side.HARD),
+    "five_stars": Level(Side.HARD, 5),
+}
+FIRST_DAY = date(2026, 1, 1)
+# So many days back the puzzles can still be played; they count for no streak.
+ARCHIVE = timedelta(days=366)
+# Whoever began before midnight has so long for it to count, in milliseconds.
+GRACE = 3_600_000
+
+
+class NoSuchDate(Refused):
+    """No date, one that is still to come, or one that is too long ago."""
+
+    code = "no_such_date"
+
+    def __init__(self, first: str, last: str) -> None:
+        super().__init__(f"there are puzzles from {first} to {last}", first=first, last=last)
+
+
+class NotStarted(Refused):
+    code = "not_started"
+
+    def __init__(self) -> None:
+        super().__init__("this puzzle was not started yet")
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One puzzle of a day."""
+
+    side: Side
+    puzzle: Puzzle
+    stars: int
+
+
+@lru_cache(maxsize=256)
+def task(secret: str, day: str, level: DailyLevel) -> Task:
+    """The puzzle of a level on a date: the hardest that one fresh side offers for five stars."""
+    wish = LEVELS[level]
+    drawn = hmac.digest(secret.encode(), f"daily {day} {level}".encode(), "sha256")
+    # Without the first five bytes, the seed for the area; with them, which of the six faces.
+    [side] = fresh_sides(int.from_bytes(drawn[5:13], "big"), wish, 1)
+    if level == "five_stars":
+        puzzle = max(side.puzzles, key=difficulty)
+    else:
+        puzzle = side.puzzles[int.from_bytes(drawn[:5], "big") % len(SYMBOLS)]
+    return Task(wish.side, puzzle, stars(difficulty(puzzle)))
+
+
+def tasks(secret: str, day: str) -> dict[DailyLevel, Task]:
+    return {level: task(secret, day, level) for level in LEVELS}
+
+
+class DailyPuzzles:
+    """The routes of the puzzle of the day."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def add_routes(self, router: web.UrlDispatcher) -> None:
+        router.add_get("/api/daily", self._look)
+        router.add_post("/api/daily/start", self._start)
+        router.add_post("/api/daily/solve", self._solve)
+
+    async def _look(self, request: web.Request) -> web.Response:
+        at = self._desk.now()
+        day = day_asked(request.query.get("date", ""), at)
+        return await self._told(self._desk.guest(request), day, at)
+
+    async def _start(self, request: web.Request) -> web.Response:
+        asked = await body_of(request, bodies.StartDaily)
+        day = day_asked(asked.date, self._desk.now())
+        guest = self._desk.guest(request)
+        # Drawn before the clock starts: that is no guest's time.
+        await self._tasks(day)
+        at = self._desk.now()
+        await self._desk.noted(Guestbook.start_daily, guest.id, day, asked.level, at)
+        return await self._told(guest, day, at)
+
+    async def _solve(self, request: web.Request) -> web.Response:
+        at = self._desk.now()
+        asked = await body_of(request, bodies.SolveDaily)
+        day = day_asked(asked.date, at)
+        guest = self._desk.guest(request)
+        attempt = (await self._desk.noted(Guestbook.attempts, guest.id, day)).get(asked.level)
+        if attempt is None:
+            raise NotStarted
+        if attempt.took is None:
+            puzzle = (await self._tasks(day))[asked.level].puzzle
+            wrong = faults(puzzle, cover_of(asked.cover))
+            if wrong:
+                await self._desk.noted(Guestbook.miss_daily, guest.id, day, asked.level)
+                raise NotCovered(wrong[0].code, str(wrong[0]))
+            on_day = day in (today(at), today(at - GRACE))
+            await self._desk.noted(Guestbook.solve_daily, guest.id, day, asked.level, at, on_day)
+        return await self._told(guest, day, at)
+
+    async def hides(self, puzzle: Puzzle, guest: Guest | None) -> bool:
+        """Whether this is one of today, however it is turned, that the guest has not solved."""
+        day = today(self._desk.now())
+        poses = {pose.cells for pose in puzzle.area.poses()}
+        for level, one in (await self._tasks(day)).items():
+            if one.puzzle.pieces == puzzle.pieces and one.puzzle.area.cells in poses:
+                if guest is None:
+                    return True
+                attempt = (await self._desk.noted(Guestbook.attempts, guest.id, day)).get(level)
+                return attempt is None or attempt.took is None
+        return False
+
+    async def _told(self, guest: Guest, day: str, at: int) -> web.Response:
+        desk = self._desk
+        attempts = await desk.noted(Guestbook.attempts, guest.id, day)
+        solvers = await desk.noted(Guestbook.solvers, day)
+        puzzles = tuple(
+            _seen(level, one, attempts.get(level), solvers.get(level, 0), at)
+            for level, one in (await self._tasks(day)).items()
+        )
+        days = await desk.noted(Guestbook.solved_days, guest.id)
+        running, best = streaks(days, today(at))
+        number = (date.fromisoformat(day) - FIRST_DAY).days + 1
+        told = bodies.Daily(day, today(at), number, puzzles, running, best)
+        return desk.with_cookie(answered(told), guest)
+
+    async def _tasks(self, day: str) -> dict[DailyLevel, Task]:
+        return await self._desk.aside(tasks, self._secret(), day)
+
+    def _secret(self) -> str:
+        secret = self._desk.house.store.fact(SECRET)
+        assert secret is not None  # the cookies are signed with it
+        return secret
+
+
+def today(at: int) -> str:
+    """The date of a moment; the day changes at midnight UTC, for everybody at once."""
+    return datetime.fromtimestamp(at / 1_000, UTC).date().isoformat()
+
+
+def day_asked(text: str, at: int) -> str:
+    """A date that has puzzles."""
+    now = today(at)
+    if not text:
+        return now
+    last = date.fromisoformat(now)
+    first = max(FIRST_DAY, last - ARCHIVE)
+    refusal = NoSuchDate(first.isoformat(), now)
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        raise refusal from None
+    if not first <= day <= last or text != day.isoformat():
+        raise refusal
+    return text
+
+
+def streaks(days: tuple[str, ...], now: str) -> tuple[int, int]:
+    """Days in a row up to today, or to yesterday if today is still to be played; and the most.
+
+    >>> streaks(("2026-11-01", "2026-11-13", "2026-11-14"), "2026-11-15")
+    (2, 2)
+    """
+    best = length = 0
+    before: date | None = None
+    for day in map(date.fromisoformat, days):
+        length = length + 1 if before == day - timedelta(days=1) else 1
+        best = max(best, length)
+        before = day
+    is_running = before is not None and date.fromisoformat(now) - before <= timedelta(days=1)
+    return (length if is_running else 0), best
+
+
+def _seen(
+    level: DailyLevel, found: Task, attempt: Attempt | None, solvers: int, at: int
+) -> bodies.DailyPuzzle:
+    area, pieces = found.puzzle.area.text(), found.puzzle.pieces
+    is_running = attempt is not None and attempt.took is None
+    return bodies.DailyPuzzle(
+        level=level,
+        stars=found.stars,
+        side=found.side,
+        area=area if attempt else None,
+        pieces=tuple(cast(PieceId, one.id) for one in pieces) if attempt else None,
+        elapsed=max(0, at - attempt.started_at) if attempt and is_running else None,
+        took=attempt.took if attempt else None,
+        wrong=attempt.wrong if attempt else 0,
+        solvers=solvers,
+    )
+
+
+assert tuple(LEVELS) == get_args(DailyLevel)

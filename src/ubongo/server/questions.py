@@ -1,0 +1,198 @@
+"""What somebody asks about a puzzle, read with care; what is wrong with it has a code.
+
+Refused
+  NoSuchBoard      the box has no board of this number
+  NoPuzzle         neither a board nor an area with pieces was named
+  TextTooLong      no area of the game is so long
+  AreaUnreadable   there are other signs in it than # . and /
+  AreaEmpty        no cell is marked
+  AreaTooLarge     it does not fit 8 by 8, or no six pieces have so many cells
+  AreaInParts      its cells do not hang together
+  NoSuchPiece      there are twelve, and this is none of them
+  PieceTwice       each piece is there once
+  TooManyPieces    at most six are looked for
+  SizesDiffer      area and pieces have different numbers of cells
+  NoCover          the pieces do not cover the area
+  NoSetFits        no set of so many pieces covers the area
+  BoardIsLive      somebody plays it just now                          R-321
+"""
+
+from ubongo.boards.box import Box
+from ubongo.misread import Misread, shown
+from ubongo.puzzles.piece import Piece, piece
+from ubongo.puzzles.puzzle import HIGHEST, WIDEST, Puzzle
+from ubongo.puzzles.sets import LARGEST
+from ubongo.rules.refusals import Refused
+from ubongo.server.bodies import MOST_PIECES, PuzzleAsked
+from ubongo.shapes import Shape
+
+# Eight rows of eight signs with a sign between them, and room for empty rows around them.
+LONGEST_AREA = 200
+LONGEST_PIECE = 8
+MOST_CELLS = LARGEST[MOST_PIECES]
+
+
+class NoSuchBoard(Refused):
+    code = "no_such_board"
+
+    def __init__(self, number: int, first: int, last: int) -> None:
+        number = max(-(2**53), min(number, 2**53))
+        super().__init__(
+            f"the box has boards {first} to {last}", number=number, first=first, last=last
+        )
+
+
+class NoPuzzle(Refused):
+    code = "no_puzzle"
+
+    def __init__(self) -> None:
+        super().__init__("name a board, or an area and its pieces")
+
+
+class TextTooLong(Refused):
+    code = "text_too_long"
+
+    def __init__(self, length: int, most: int) -> None:
+        super().__init__(f"{length} signs are too many, at most {most}", length=length, most=most)
+
+
+class AreaUnreadable(Refused):
+    code = "area_unreadable"
+
+    def __init__(self, where: str) -> None:
+        super().__init__("an area is written with # . and / only", where=where)
+
+
+class AreaEmpty(Refused):
+    code = "area_empty"
+
+    def __init__(self) -> None:
+        super().__init__("no cell of the area is marked")
+
+
+class AreaTooLarge(Refused):
+    code = "area_too_large"
+
+    def __init__(self, area: Shape) -> None:
+        super().__init__(
+            f"it must fit {WIDEST} by {HIGHEST} and have at most {MOST_CELLS} cells",
+            width=area.width,
+            height=area.height,
+            cells=area.size,
+            most_width=WIDEST,
+            most_height=HIGHEST,
+            most_cells=MOST_CELLS,
+        )
+
+
+class AreaInParts(Refused):
+    code = "area_in_parts"
+
+    def __init__(self) -> None:
+        super().__init__("the cells of the area do not hang together")
+
+
+class NoSuchPiece(Refused):
+    code = "no_such_piece"
+
+    def __init__(self, name: str) -> None:
+        super().__init__("there is no such piece", piece=shown(name, LONGEST_PIECE))
+
+
+class PieceTwice(Refused):
+    code = "piece_twice"
+
+    def __init__(self, one: Piece) -> None:
+        super().__init__(f"{one.id} is there once", piece=one.id)
+
+
+class TooManyPieces(Refused):
+    code = "too_many_pieces"
+
+    def __init__(self, count: int) -> None:
+        super().__init__(f"at most {MOST_PIECES} pieces", count=count, most=MOST_PIECES)
+
+
+class SizesDiffer(Refused):
+    code = "sizes_differ"
+
+    def __init__(self, area: int, pieces: int) -> None:
+        super().__init__(
+            f"the area has {area} cells and the pieces have {pieces}", area=area, pieces=pieces
+        )
+
+
+class NoCover(Refused):
+    code = "no_cover"
+
+    def __init__(self, pieces: tuple[Piece, ...]) -> None:
+        names = " ".join(one.id for one in pieces)
+        super().__init__(f"{names} do not cover this area", pieces=names)
+
+
+class NoSetFits(Refused):
+    code = "no_set_fits"
+
+    def __init__(self, pieces: int, cells: int) -> None:
+        super().__init__(
+            f"no set of {pieces} pieces covers this area of {cells} cells",
+            pieces=pieces,
+            cells=cells,
+        )
+
+
+class BoardIsLive(Refused):
+    code = "board_is_live"
+
+    def __init__(self) -> None:
+        super().__init__("somebody plays this just now; it is open again after the round")
+
+
+def puzzle_asked(asked: PuzzleAsked, box: Box) -> Puzzle:
+    """The puzzle that is meant, or the reason why there is none."""
+    if asked.board is not None:
+        board = box.by_number.get(asked.board.number)
+        if board is None:
+            first, last = min(box.by_number), max(box.by_number)
+            raise NoSuchBoard(asked.board.number, first, last)
+        return board.puzzle(asked.board.side, asked.board.symbol)
+    if not asked.area or not asked.pieces:
+        raise NoPuzzle
+    area = area_asked(asked.area)
+    pieces = _pieces(asked.pieces)
+    cells = sum(one.size for one in pieces)
+    if cells != area.size:
+        raise SizesDiffer(area.size, cells)
+    return Puzzle.of(area, pieces)
+
+
+def area_asked(text: str) -> Shape:
+    """A painted area: not too long, not too large, in one part."""
+    if len(text) > LONGEST_AREA:
+        raise TextTooLong(len(text), LONGEST_AREA)
+    if "#" not in text:
+        raise AreaEmpty
+    try:
+        area = Shape.parse(text)
+    except Misread as wrong:
+        raise AreaUnreadable(wrong.place) from None
+    if area.width > WIDEST or area.height > HIGHEST or area.size > MOST_CELLS:
+        raise AreaTooLarge(area)
+    if not area.is_connected():
+        raise AreaInParts
+    return area
+
+
+def _pieces(names: tuple[str, ...]) -> tuple[Piece, ...]:
+    if len(names) > MOST_PIECES:
+        raise TooManyPieces(len(names))
+    found: list[Piece] = []
+    for name in names:
+        try:
+            one = piece(name)
+        except Misread:
+            raise NoSuchPiece(name) from None
+        if one in found:
+            raise PieceTwice(one)
+        found.append(one)
+    return tuple(found)
