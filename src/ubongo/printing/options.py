@@ -1,0 +1,89 @@
+"""What a sheet should be like: paper, style, language, how many players, which sides.
+
+>>> Options(paper=Paper.LETTER).paper.width
+215.9
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from ubongo.boards.board import Side
+from ubongo.misread import Misread, shown
+
+MOST_PLAYERS = 4
+
+
+class Paper(Enum):
+    """A sheet, in millimetres."""
+
+    A4 = "a4"
+    LETTER = "letter"
+
+    @property
+    def width(self) -> float:
+        return 210.0 if self is Paper.A4 else 215.9
+
+    @property
+    def height(self) -> float:
+        return 297.0 if self is Paper.A4 else 279.4
+
+
+class Style(Enum):
+    """Full colour, or black lines and patterns on white."""
+
+    COLOUR = "colour"
+    INK_SAVING = "ink-saving"
+
+
+class Language(Enum):
+    ENGLISH = "en"
+    GERMAN = "de"
+    FRENCH = "fr"
+    ITALIAN = "it"
+    DUTCH = "nl"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How to print; every sheet takes the same."""
+
+    paper: Paper = Paper.A4
+    style: Style = Style.COLOUR
+    language: Language = Language.ENGLISH
+    players: int = MOST_PLAYERS
+    sides: tuple[Side, ...] = tuple(Side)
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.players <= MOST_PLAYERS:
+            raise Misread(
+                "players", "", f"{self.players} cannot play", f"there are 1 to {MOST_PLAYERS}"
+            )
+        if not self.sides:
+            raise Misread("sides", "", "none is asked for", "take easy, hard or both")
+
+    @property
+    def in_colour(self) -> bool:
+        return self.style is Style.COLOUR
+
+
+def numbers_in(text: str, most: int) -> tuple[int, ...]:
+    """The numbers of `1-12` or `3,7,20-22`, each once, in order.
+
+    >>> numbers_in("3, 7, 20-22", 36)
+    (3, 7, 20, 21, 22)
+    """
+    found: set[int] = set()
+    for part in text.split(","):
+        first, dash, last = (word.strip() for word in part.partition("-"))
+        ends = (first, last) if dash else (first, first)
+        if not all(end.isascii() and end.isdecimal() and len(end) <= 6 for end in ends):
+            raise _misread(f"{shown(part.strip())} is no number and no range", most)
+        low, high = map(int, ends)
+        if not 1 <= low <= high <= most:
+            raise _misread(f"{shown(part.strip())} is not among them", most)
+        found.update(range(low, high + 1))
+    return tuple(sorted(found))
+
+
+def _misread(found: str, most: int) -> Misread:
+    return Misread("boards", "", found, f"write 1-{most}, or numbers such as 3,7,20-22")

@@ -1,0 +1,46 @@
+"""Every printed word, in five languages, from text files with a line for each.
+
+>>> from ubongo.printing.options import Language
+>>> words_in(Language.GERMAN).say("side-easy")
+'leicht'
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from ubongo.printing.options import Language
+
+FOLDER = Path(__file__).parent / "words"
+TELLING = Path(__file__).parent / "telling"
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words of one language."""
+
+    language: Language
+    known: dict[str, str]
+
+    def say(self, key: str, **values: object) -> str:
+        return self.known[key].format(**values)
+
+    def points(self, count: int) -> str:
+        return self.say("point" if count == 1 else "points", count=count)
+
+
+@lru_cache(maxsize=len(Language))
+def words_in(language: Language) -> Words:
+    """The words of a language, read when they are first asked for."""
+    known: dict[str, str] = {}
+    for line in (FOLDER / f"{language.value}.txt").read_text("utf-8").splitlines():
+        if line and not line.startswith("#"):
+            key, _, said = line.partition(" = ")
+            known[key.strip()] = said.strip()
+    return Words(language, known)
+
+
+def told_rules(language: Language) -> tuple[str, ...]:
+    """The paragraphs of the rules sheet: `# ` begins a heading, `- ` a point of a list."""
+    lines = (TELLING / f"{language.value}.txt").read_text("utf-8").splitlines()
+    return tuple(line.strip() for line in lines if line.strip())
