@@ -18,7 +18,7 @@ export const holeOf = (left: number, index: number): number => HOLES - left + in
 export interface Offer {
   readonly gem: string;
   /** How many of this colour the seat would then have. */
-  readonly then: number;
+  readonly total: number;
 }
 
 /** What a take from this field would give just now, the nearest gem first. */
@@ -28,7 +28,7 @@ export const offerOf = (table: GemView, field: number, seat: number | null): rea
     const had = seat === null ? 0 : (table.gems[seat]?.[GEMS.indexOf(gem)] ?? 0);
     const more = (counts.get(gem) ?? 0) + 1;
     counts.set(gem, more);
-    return { gem, then: had + more };
+    return { gem, total: had + more };
   });
 };
 

@@ -421,14 +421,14 @@ count-equal = { $nth ->
    *[other] En sixième rang, tous deux en ont { $count } : { $above } { $aboveGems }, { $below } { $belowGems }.
   }
 count-decides = { $nth ->
-    [2] Mais en deuxième rang, { $above } a { $aboveGems } alors que { $below } a seulement { $belowGems }.
-    [3] Mais en troisième rang, { $above } a { $aboveGems } alors que { $below } a seulement { $belowGems }.
-    [4] Mais en quatrième rang, { $above } a { $aboveGems } alors que { $below } a seulement { $belowGems }.
-    [5] Mais en cinquième rang, { $above } a { $aboveGems } alors que { $below } a seulement { $belowGems }.
-   *[other] Mais en sixième rang, { $above } a { $aboveGems } alors que { $below } a seulement { $belowGems }.
+    [2] Mais en deuxième rang, { $above } a { $aboveGems } et { $below } seulement { $belowGems }.
+    [3] Mais en troisième rang, { $above } a { $aboveGems } et { $below } seulement { $belowGems }.
+    [4] Mais en quatrième rang, { $above } a { $aboveGems } et { $below } seulement { $belowGems }.
+    [5] Mais en cinquième rang, { $above } a { $aboveGems } et { $below } seulement { $belowGems }.
+   *[other] Mais en sixième rang, { $above } a { $aboveGems } et { $below } seulement { $belowGems }.
   }
 count-tie = Les six nombres sont les mêmes : la place est partagée.
-count-although = Bien que { $below } ait en tout plus de joyaux, { $belowAll } contre { $aboveAll }, { $above } est devant.
+count-although = { $below } a en tout plus de joyaux, { $belowAll } contre { $aboveAll } ; pourtant { $above } est devant.
 counted-green = { $count ->
     [one] { $count } vert
    *[other] { $count } verts
