@@ -26,6 +26,7 @@ from ubongo.boards.box import the_box
 from ubongo.rules.proof import checked
 from ubongo.rules.record import write_record
 from ubongo.server import protocol
+from ubongo.server.entries import finished_games
 from ubongo.server.guests import COOKIE
 from ubongo.server.room import Room, encode
 from ubongo.server.store.store import Store
@@ -241,8 +242,8 @@ def _checked(folder: Path, worlds: list[RealWorld]) -> dict[str, int]:
         entries = list(store.entries(world.table))
         events += len(entries)
         found += held_to_promises(entries, world.clients)
-        room = Room.resumed(world.table, entries, nothing)
-        for game in room.finished_games(entries):
+        Room.resumed(world.table, entries, nothing)
+        for game in finished_games(entries):
             checked(write_record(game), box)
             games += 1
     store.close()

@@ -26,6 +26,7 @@ from ubongo.rules.settings import Settings
 from ubongo.server import protocol
 from ubongo.server.clock import Clock
 from ubongo.server.config import Config
+from ubongo.server.entries import finished_games
 from ubongo.server.guests import Guest
 from ubongo.server.house import House
 from ubongo.server.store.store import Page, Store
@@ -55,6 +56,7 @@ class MemoryStore(Store):
     def __init__(self) -> None:
         self.path = Path(gettempdir()) / "simulated"
         self._db = sqlite3.connect(":memory:", isolation_level=None)
+        self._writing = self._db
         self._db.execute("PRAGMA foreign_keys = ON")
         self._migrate()
 
@@ -301,7 +303,7 @@ class Simulation:
         room = kept.room
         self._demand(room.game is not None and room.game.is_over, "the game did not end")
         assert room.game is not None
-        games = room.finished_games(self.store.entries(self.table))
+        games = finished_games(self.store.entries(self.table))
         self._demand(
             fingerprint(replay(games[-1])) == fingerprint(room.game), "log and memory differ"
         )

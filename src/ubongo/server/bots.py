@@ -4,6 +4,7 @@ A bot plans when something changed for it and is asked again when its time has c
 in between it costs nothing.
 """
 
+from dataclasses import replace
 from random import Random
 
 from ubongo.match.bots import bot
@@ -52,7 +53,7 @@ class Bots:
     def delay(self, by: int) -> None:
         """The clock was moved: everything planned is that much later."""
         self._plans = {
-            seat: (situation, plan and plan._replace(at=plan.at + by))
+            seat: (situation, plan and replace(plan, at=plan.at + by))
             for seat, (situation, plan) in self._plans.items()
         }
 

@@ -10,7 +10,7 @@ import msgspec
 
 from ubongo.rules.canonical import compact, plain
 from ubongo.rules.codec import read_event
-from ubongo.rules.events import Event
+from ubongo.rules.events import Event, SeedPublished
 from ubongo.server.lobby import Lobby, decode_lobby, encode_lobby
 from ubongo.server.protocol import Notice
 from ubongo.server.seen import notice
@@ -100,6 +100,14 @@ def games_in(entries: Iterable[Entry]) -> list[list[Event]]:
         elif _decode_line(entry.body).seed:
             games.append([])
     return games
+
+
+def finished_games(entries: Iterable[Entry]) -> list[list[Event]]:
+    """The games that were played to their end.
+
+    Until its seed is published, nothing of a game may be seen but through `view`.
+    """
+    return [game for game in games_in(entries) if isinstance(game[-1], SeedPublished)]
 
 
 def _event_in(entry: Entry) -> Event:

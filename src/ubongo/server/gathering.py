@@ -14,6 +14,8 @@ from ubongo.server.world import World
 MOST_WATCHERS = 64
 # How long a lobby waits for its host before somebody else may start the game.
 HOST_WAIT = 30_000
+# How long a room that nobody needs stays in memory; its log stays for good.
+CLOSE_AFTER = 10 * 60_000
 
 
 class Gathering(Table):
@@ -106,6 +108,17 @@ class Gathering(Table):
 
     def _lobby_seen(self, guest: str) -> protocol.LobbySeen:
         return lobby_seen(self.lobby, guest, self._present(), self.is_over)
+
+    def idle_until(self) -> int | None:
+        """When the room may be put away: nobody is here, and no game is being played."""
+        return None if self.watchers or self.is_playing else self.touched_at + CLOSE_AFTER
+
+    def awaits(self, guest: str) -> bool:
+        """Whether this guest has a seat here and has not left it for good."""
+        seat = self.lobby.seat_of(guest)
+        if seat is None or self.is_over:
+            return False
+        return self.game is None or not self.game.seats[seat].left
 
     def host_due(self) -> int | None:
         """When somebody else becomes the host of a lobby whose host has gone."""

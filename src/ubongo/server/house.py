@@ -13,29 +13,35 @@ from base64 import urlsafe_b64encode
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Protocol
 
 from ubongo.boards.box import the_box
 from ubongo.rules.editions import edition
+from ubongo.rules.events import Event, SeedPublished
 from ubongo.rules.refusals import BadSetting, Refused
 from ubongo.server import lobby as lobbies
 from ubongo.server import protocol
 from ubongo.server.clock import TICK, Clock
 from ubongo.server.config import Config
+from ubongo.server.directory import Directory
+from ubongo.server.entries import finished_games
 from ubongo.server.guests import Guest, suggested_name
 from ubongo.server.lobby import Lobby, Place
 from ubongo.server.names import tidy
+from ubongo.server.orders import TableFrozen
 from ubongo.server.protocol import Closed
-from ubongo.server.room import Room, Turn, encode
+from ubongo.server.room import Room
 from ubongo.server.store.store import Page, Store
 from ubongo.server.store.writer import Done
+from ubongo.server.turn import Turn, encode
 from ubongo.server.world import CODE_LENGTH, CODE_SIGNS, World
 
 log = logging.getLogger("ubongo")
 
 BEAT = 1_000  # how often it is written that we live, while a game runs
 THAW = 2_000  # how long a table rests after the store failed
-CLOSE_AFTER = 10 * 60_000  # an empty room is put away; its log stays
+MOST_LISTED = 100
 
 
 class NoSuchTable(Refused):
@@ -43,6 +49,13 @@ class NoSuchTable(Refused):
 
     def __init__(self) -> None:
         super().__init__("there is no such table, or it has been cleared away")
+
+
+class NoSuchGame(Refused):
+    code = "no_such_game"
+
+    def __init__(self) -> None:
+        super().__init__("no such game was played to its end at this table")
 
 
 class NoSuchCode(Refused):
@@ -77,6 +90,7 @@ class Kept:
 
 Send = Callable[[int, bytes], None]
 End = Callable[[int], None]
+GameOver = Callable[[str, Lobby, list[Event]], None]
 
 
 class Writes(Protocol):
@@ -104,13 +118,15 @@ class House:
         self._random_bytes = random_bytes
         self.world = World(the_box(), self._new_seed, self._new_code, config.test_switch)
         self.rooms: dict[str, Kept] = {}
-        self.codes: dict[str, str] = {}
+        self.directory = Directory()
         self._timers: list[tuple[int, str]] = []
         self._beaten_at = 0
         self.send: Send = lambda connection, message: None
         self.end: End = lambda connection: None
         # Called when something is due earlier than the runner expects.
         self.hurry: Callable[[], None] = lambda: None
+        # Told of every game that was played to its end, once it is written.
+        self.game_over: GameOver = lambda table, lobby, events: None
         self.stopping = False
         self.counts = {"events": 0, "turns": 0, "frozen": 0, "pauses": 0}
 
@@ -120,7 +136,10 @@ class House:
         """Resume every table that was live."""
         beat = self.store.heartbeat()
         for table in self.store.live_tables():
-            self._load(table, beat)
+            try:
+                self._load(table, beat)
+            except Exception:
+                log.exception("table %s cannot be resumed", table)
 
     def tick(self) -> int:
         """Let everything happen that is due; how many milliseconds until the next look."""
@@ -183,8 +202,6 @@ class House:
         room, turn = Room.opened(table, lobby, world, at)
         kept = Kept(room, 1)
         self.rooms[table] = kept
-        if begun is None:
-            self.codes[code] = table
         self._carry_out(kept, turn, told)
         if begun is not None:
             self._take(kept, lambda room: room.begin_at_once(begun, at))
@@ -193,51 +210,64 @@ class House:
     def find(self, table: str) -> Kept:
         """A room, from memory or from its log."""
         kept = self.rooms.get(table)
-        if kept is None:
+        if kept is not None:
+            return kept
+        try:
             if not self.store.has_table(table):
                 raise NoSuchTable
-            kept = self._load(table, self.store.heartbeat())
-            if kept is None:
-                raise NoSuchTable
-        return kept
+            return self._load(table, self.clock.now())
+        except Refused:
+            raise
+        except Exception:
+            log.exception("table %s cannot be taken up", table)
+            raise TableFrozen from None
+
+    def finished_games(self, table: str) -> list[list[Event]]:
+        """The events of each game that was played to its end at a table."""
+        if not self.store.has_table(table):
+            raise NoSuchTable
+        return finished_games(self.store.entries(table))
 
     def table_of_code(self, code: str) -> str:
         """The table that waits under a spoken code, in the lobby only."""
-        table = self.codes.get(code.upper().replace(" ", "").replace("-", ""))
-        kept = None if table is None else self.rooms.get(table)
-        if table is None or kept is None or kept.room.lobby.playing:
+        table = self.directory.codes.get(code.upper().replace(" ", "").replace("-", ""))
+        if table is None:
             raise NoSuchCode
         return table
 
     def listed(self) -> protocol.Tables:
         """Public tables with a seat to have, the newest first."""
-        found = []
-        for table, kept in reversed(self.rooms.items()):
-            lobby = kept.room.lobby
-            seats = edition(lobby.edition).most
-            taken = [place for place in lobby.places if place is not None]
-            if lobby.public and not lobby.playing and len(taken) < seats and kept.room.watchers:
-                host = next((p.name for p in taken if p.guest == lobby.host), "")
-                found.append(protocol.TableListed(table, lobby.edition, host, len(taken), seats))
-        return protocol.Tables(tuple(found[:100]))
+        found: list[protocol.TableListed] = []
+        for table in reversed(self.directory.open):
+            room = self.rooms[table].room
+            seats = edition(room.lobby.edition).most
+            taken = [place for place in room.lobby.places if place is not None]
+            if len(taken) < seats and room.watchers:
+                host = next((p.name for p in taken if p.guest == room.lobby.host), "")
+                name = room.lobby.edition
+                found.append(protocol.TableListed(table, name, host, len(taken), seats))
+                if len(found) == MOST_LISTED:
+                    break
+        return protocol.Tables(tuple(found))
 
     def tables_of(self, guest: str) -> tuple[str, ...]:
-        """Where somebody has a seat in a game that is not over."""
+        """Where somebody has a seat, in a lobby or in a game that is not over."""
         return tuple(
             table
-            for table, kept in self.rooms.items()
-            if kept.room.lobby.seat_of(guest) is not None
-            and (kept.room.game is None or not kept.room.game.is_over)
+            for table in self.directory.tables_of(guest)
+            if self.rooms[table].room.awaits(guest)
         )
 
     # What connections bring
 
-    def joined(self, table: str, connection: int, guest: str, last: int | None, at: int) -> None:
+    def joined(
+        self, table: str, connection: int, guest: str, last: int | None, at: int, name: str = ""
+    ) -> None:
         kept = self.find(table)
         if kept.frozen:
             self._refuse_frozen(connection, kept)
             return
-        self._take(kept, lambda room: room.joined(connection, guest, last, at))
+        self._take(kept, lambda room: room.joined(connection, guest, last, at, name))
 
     def gone(self, table: str, connection: int, at: int) -> None:
         kept = self.rooms.get(table)
@@ -289,20 +319,24 @@ class House:
         room = kept.room
         if turn.entries:
             self.counts["events"] += len(turn.entries)
-            waiting = Waiting(turn, told=told)
+            waiting = Waiting(turn, told=told or self._told_over(room, turn))
             kept.waiting.append(waiting)
             is_over = room.game is not None and room.game.is_over and room.lobby.playing
             page = Page(room.table, kept.epoch, tuple(turn.entries), is_over)
             self.writer.write(page, lambda trouble: self._written(kept, waiting, trouble))
-            if room.lobby.playing:
-                self.codes.pop(room.lobby.code, None)
-            else:
-                self.codes[room.lobby.code] = room.table
+            self.directory.note(room.table, room.lobby)
         elif kept.waiting:
             kept.waiting.append(Waiting(turn, is_written=True))
         else:
             self._send_out(turn)
         self._set_timer(kept)
+
+    def _told_over(self, room: Room, turn: Turn) -> Callable[[bool], None] | None:
+        if all(entry.kind != SeedPublished.__name__ for entry in turn.entries):
+            return None
+        # As they are now: the next game at this table has a lobby and events of its own.
+        over = partial(self.game_over, room.table, room.lobby, room.events)
+        return lambda is_written: over() if is_written else None
 
     def _written(self, kept: Kept, waiting: Waiting, trouble: Exception | None) -> None:
         if trouble is not None:
@@ -324,7 +358,7 @@ class House:
             self.end(connection)
 
     def _set_timer(self, kept: Kept) -> None:
-        when = kept.thaw_at if kept.frozen else kept.room.due()
+        when = kept.thaw_at if kept.frozen else _earlier(kept.room.due(), kept.room.idle_until())
         if when is not None and when != kept.timer:
             heapq.heappush(self._timers, (when, kept.room.table))
             if self._timers[0][0] == when:
@@ -335,7 +369,18 @@ class House:
         if kept.frozen:
             self._thaw(kept, now)
             return
+        idle_until = kept.room.idle_until()
+        if idle_until is not None and now >= idle_until and not kept.waiting:
+            self._put_away(kept)
+            return
         self._take(kept, lambda room: room.woke(now))
+
+    def _put_away(self, kept: Kept) -> None:
+        """Nobody is here and nothing will happen: the log is enough, until somebody comes."""
+        table = kept.room.table
+        del self.rooms[table]
+        self.directory.forget(table)
+        self.writer.write(Page(table, kept.epoch, (), is_over=True), lambda trouble: None)
 
     # Trouble
 
@@ -363,6 +408,7 @@ class House:
         """The store failed: take the table up again from what was written."""
         table = kept.room.table
         del self.rooms[table]
+        self.directory.forget(table)
         try:
             if not self.store.has_table(table):
                 return
@@ -370,24 +416,20 @@ class House:
         except Exception:
             log.exception("table %s stays frozen", table)
             self.rooms[table] = kept
+            self.directory.note(table, kept.room.lobby)
             kept.thaw_at = now + THAW
             self._set_timer(kept)
 
-    def _load(self, table: str, heartbeat: int) -> Kept | None:
-        try:
-            epoch = self.store.take_over(table)
-            room = Room.resumed(table, self.store.entries(table), self.world)
-        except Exception:
-            if table in self.rooms:
-                raise
-            log.exception("table %s cannot be resumed", table)
-            return None
+    def _load(self, table: str, heartbeat: int) -> Kept:
+        epoch = self.store.take_over(table)
+        room = Room.resumed(table, self.store.entries(table), self.world)
         kept = Kept(room, epoch)
         self.rooms[table] = kept
-        if not room.lobby.playing:
-            self.codes[room.lobby.code] = table
+        # While the table was away its code may have been given to another.
+        is_taken = room.lobby.code in self.directory.codes
+        self.directory.note(table, room.lobby)
         now = self.clock.now()
-        self._take(kept, lambda room: room.woken(now, heartbeat))
+        self._take(kept, lambda room: room.woken(now, heartbeat, needs_code=is_taken))
         return kept
 
     def _new_code(self) -> str:
@@ -398,8 +440,12 @@ class House:
             for _ in range(CODE_LENGTH):
                 left, sign = divmod(left, len(CODE_SIGNS))
                 code += CODE_SIGNS[sign]
-            if code not in self.codes:
+            if code not in self.directory.codes:
                 return code
 
     def _new_seed(self) -> bytes:
         return self._random_bytes(32)
+
+
+def _earlier(one: int | None, other: int | None) -> int | None:
+    return other if one is None else one if other is None else min(one, other)

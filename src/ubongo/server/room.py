@@ -13,14 +13,14 @@ from msgspec.structs import replace
 from ubongo.rules import commands as rules
 from ubongo.rules.chance import Chance
 from ubongo.rules.engine import catch_up, judged, replay
-from ubongo.rules.events import Event, SeedPublished
+from ubongo.rules.events import Event
 from ubongo.rules.game import Phase
 from ubongo.rules.refusals import Refused, WrongPhase
 from ubongo.rules.waking import due
 from ubongo.server import protocol
 from ubongo.server.answers import Answers
 from ubongo.server.bots import Bots
-from ubongo.server.entries import Entry, LobbyLine, games_in, past
+from ubongo.server.entries import Entry, LobbyLine, finished_games, past
 from ubongo.server.gathering import Gathering
 from ubongo.server.lobby import Lobby, NotSeatedHere, changed, host_of
 from ubongo.server.orders import TableFrozen, TooManyCalls, command_of
@@ -80,10 +80,14 @@ class Room(Gathering):
             room.bots = Bots(room.game, table, told.lobby.games)
         return room
 
-    def woken(self, at: int, heartbeat: int) -> Turn:
+    def woken(self, at: int, heartbeat: int, needs_code: bool = False) -> Turn:
         """After a restart: the time nobody could play is given back (R-411)."""
         turn = Turn()
         self.host_gone_at = at
+        self.touched_at = at
+        if needs_code and not self.lobby.playing:
+            fresh = replace(self.lobby, code=self.world.new_code())
+            self.change_lobby(fresh, "new_code", "", at, turn)
         game = self.game
         if game is None or game.is_over:
             return turn
@@ -108,10 +112,10 @@ class Room(Gathering):
         self._tell(turn, at)
         return turn
 
-    def finished_games(self, entries: Iterable[Entry]) -> list[list[Event]]:
-        """The events of each finished game at this table, from its log."""
-        # Until the seed is published, nothing of a game may be seen but through `view`.
-        return [game for game in games_in(entries) if isinstance(game[-1], SeedPublished)]
+    @staticmethod
+    def finished_games(entries: Iterable[Entry]) -> list[list[Event]]:
+        """The events of each finished game at a table, from its log."""
+        return finished_games(entries)
 
     # Orders and glimpses
 

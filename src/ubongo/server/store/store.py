@@ -8,11 +8,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from ubongo.server.room import Entry
+from ubongo.server.entries import Entry
 
 FILE = "ubongo.sqlite3"
 HEARTBEAT = "heartbeat"
 SECRET = "secret"
+# Seconds to wait for a database that somebody else holds: the writer may, the rest must not.
+LONG_WAIT = 5.0
+SHORT_WAIT = 0.5
 
 
 class StoreTrouble(Exception):
@@ -44,12 +47,9 @@ class Store:
         self.path = folder / FILE
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            self._db = sqlite3.connect(
-                self.path, check_same_thread=False, isolation_level=None, timeout=5
-            )
-            self._db.execute("PRAGMA journal_mode = WAL")
-            self._db.execute("PRAGMA synchronous = FULL")
-            self._db.execute("PRAGMA foreign_keys = ON")
+            # Two connections: what one thread reads must not be half of what the other writes.
+            self._db = _connected(self.path, SHORT_WAIT)
+            self._writing = _connected(self.path, LONG_WAIT)
             self._migrate()
         except (sqlite3.Error, OSError) as trouble:
             raise StoreTrouble(f"the data in {folder} cannot be used: {trouble}") from trouble
@@ -73,17 +73,18 @@ class Store:
 
     def append(self, pages: Iterable[Page], heartbeat: int) -> None:
         """Write all pages and the heartbeat in one transaction, or nothing."""
-        self._db.execute("BEGIN IMMEDIATE")
+        db = self._writing
+        db.execute("BEGIN IMMEDIATE")
         try:
             for page in pages:
                 last = page.entries[-1] if page.entries else None
                 state = "over" if page.is_over else "live"
                 if last is not None and page.entries[0].number == 1:
-                    self._db.execute(
+                    db.execute(
                         "INSERT INTO tables (id, epoch, opened_at, touched_at) VALUES (?, ?, ?, ?)",
                         (page.table, page.epoch, last.at, last.at),
                     )
-                self._db.executemany(
+                db.executemany(
                     "INSERT INTO entries (table_id, number, epoch, at, kind, body, cause)"
                     " VALUES (?, ?, ?, ?, ?, ?, ?)",
                     (
@@ -92,15 +93,21 @@ class Store:
                     ),
                 )
                 if last is not None:
-                    self._db.execute(
+                    db.execute(
                         "UPDATE tables SET touched_at = ?, state = ? WHERE id = ?",
                         (last.at, state, page.table),
                     )
-            self._set(HEARTBEAT, str(heartbeat))
-            self._db.execute("COMMIT")
+                else:
+                    # Nothing happened, the table is put away; a newer owner knows better.
+                    db.execute(
+                        "UPDATE tables SET state = ? WHERE id = ? AND epoch = ?",
+                        (state, page.table, page.epoch),
+                    )
+            _set(db, HEARTBEAT, str(heartbeat))
+            db.execute("COMMIT")
         except BaseException:
-            if self._db.in_transaction:
-                self._db.execute("ROLLBACK")
+            if db.in_transaction:
+                db.execute("ROLLBACK")
             raise
 
     def take_over(self, table: str) -> int:
@@ -133,14 +140,7 @@ class Store:
         return None if row is None else str(row[0])
 
     def keep_fact(self, name: str, value: str) -> None:
-        self._set(name, value)
-
-    def _set(self, name: str, value: str) -> None:
-        self._db.execute(
-            "INSERT INTO facts (name, value) VALUES (?, ?)"
-            " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-            (name, value),
-        )
+        _set(self._db, name, value)
 
     def heartbeat(self) -> int:
         return int(self.fact(HEARTBEAT) or 0)
@@ -156,4 +156,21 @@ class Store:
         copy.close()
 
     def close(self) -> None:
+        self._writing.close()
         self._db.close()
+
+
+def _connected(path: Path, wait: float) -> sqlite3.Connection:
+    db = sqlite3.connect(path, check_same_thread=False, isolation_level=None, timeout=wait)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA foreign_keys = ON")
+    return db
+
+
+def _set(db: sqlite3.Connection, name: str, value: str) -> None:
+    db.execute(
+        "INSERT INTO facts (name, value) VALUES (?, ?)"
+        " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        (name, value),
+    )
