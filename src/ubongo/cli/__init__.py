@@ -24,6 +24,7 @@ from ubongo.cli.boards import boards
 from ubongo.cli.keeping import backup, restore
 from ubongo.cli.making import choose, new, stats
 from ubongo.cli.play import play
+from ubongo.cli.printing import printing
 from ubongo.cli.replay import replay
 from ubongo.cli.serve import serve
 from ubongo.cli.simulate import simulate
@@ -58,7 +59,9 @@ def ubongo() -> None:
     """
 
 
-for _command in (serve, play, solve, hint, difficulty, boards, replay, simulate, backup, restore):
+for _command in (serve, play, solve, hint, difficulty, boards, printing):
+    ubongo.add_command(_command)
+for _command in (replay, simulate, backup, restore):
     ubongo.add_command(_command)
 for _command in (stats, new, choose):
     boards.add_command(_command)
