@@ -22,13 +22,13 @@ export interface Scene extends Size {
 /** The rim of the board around its area, and the air between things. */
 export const RIM = 0.45;
 const AIR = 0.3;
-const LARGEST_CELL = 84;
+const LARGEST_CELL = 112;
 
-/** A slot is as wide as its piece is long; a piece stood upright may reach over its edge. */
+/** A slot is as wide as its piece is long; a piece stood upright reaches over its edge a little. */
 const slotSize = (shape: Shape): Size => {
   const { width, height } = sizeOf(shape);
   const long = Math.max(width, height);
-  return { width: long + AIR, height: Math.min(long, 3) + AIR };
+  return { width: long + AIR, height: Math.min((width + height) / 2, 3) + AIR };
 };
 
 const inRows = (sizes: readonly Size[], rows: number): (readonly number[])[] => {
