@@ -1,49 +1,97 @@
-"""The rules on two or three pages, in two columns, in the words of each language's players."""
+"""The rules on one page, in two columns, in the words of each language's players."""
 
-from ubongo.printing.art import INK, RIM
+from ubongo.printing.art import AREA, INK, PAPER, RIM
 from ubongo.printing.furniture import MARGIN, bottom, foot, heading, left
+from ubongo.printing.laying import lay, placed
 from ubongo.printing.letters import BOLD, TEXT, broken
 from ubongo.printing.paths import Point
 from ubongo.printing.pen import Pen
 from ubongo.printing.words import Words, told_rules
+from ubongo.puzzles.cover import Cover
+from ubongo.puzzles.puzzle import Puzzle
 
 WIDTH = 188.0
 COLUMN = 90.0
-SIZE = 2.95
-LEADING = 1.36
+# The largest of these with which everything is on one page.
+SIZES = (3.2, 3.1, 3.0, 2.9, 2.8, 2.7, 2.6)
+LEADING = 1.34
+
+EXAMPLE = Puzzle.parse(".###/####/####/..## + T4 O4 P5")
+SOLVED = Cover.parse(".. T4 T4 T4 / O4 O4 T4 P5 / O4 O4 P5 P5 / .. .. P5 P5")
+CELL = 4.0
 
 
 def rule_sheets(pen: Pen, words: Words) -> None:
     """Headings, paragraphs and points, flowing from column to column."""
-    title = words.say("sheet-rules")
-    column = _Columns(pen, words, title)
+    for size in SIZES:
+        tried = Pen(pen.options, "", "")
+        _flow(tried, words, size)
+        if tried.pages == 1:
+            break
+    _flow(pen, words, size)
+
+
+def _flow(pen: Pen, words: Words, size: float) -> None:
+    column = _Columns(pen, words, size)
+    listing = False
     for paragraph in told_rules(words.language):
+        point = paragraph.startswith("- ")
+        if listing and not point:
+            column.down(0.5)
+        listing = point
         if paragraph.startswith("# "):
-            column.room_for(16)
-            column.down(2.4)
-            column.put(paragraph[2:], SIZE * 1.3, BOLD, RIM)
-            column.down(0.7)
-        elif paragraph.startswith("- "):
-            for place, line in enumerate(broken(paragraph[2:], COLUMN - 3.5, SIZE)):
-                column.room_for(SIZE * LEADING)
+            column.room_for(size * 6)
+            column.down(size * 0.8)
+            column.put(paragraph[2:], size * 1.25, BOLD, RIM)
+            column.down(0.6)
+        elif paragraph == "= example":
+            column.room_for(4 * CELL + 4)
+            _example(pen, column.at)
+            column.down(4 * CELL + 4)
+        elif point:
+            for place, line in enumerate(broken(paragraph[2:], COLUMN - 3.5, size)):
+                column.room_for(size * LEADING)
                 if not place:
                     x, y = column.at
-                    pen.circle((x + 1, y + SIZE * 0.68), 0.5, fill=INK)
-                column.put(line, SIZE, TEXT, INK, 3.5)
-            column.down(0.5)
+                    pen.circle((x + 1, y + size * 0.68), 0.5, fill=INK)
+                column.put(line, size, TEXT, INK, 3.5)
+            column.down(0.4)
         else:
-            for line in broken(paragraph, COLUMN, SIZE):
-                column.room_for(SIZE * LEADING)
-                column.put(line, SIZE, TEXT, INK)
-            column.down(1.0)
+            for line in broken(paragraph, COLUMN, size):
+                column.room_for(size * LEADING)
+                column.put(line, size, TEXT, INK)
+            column.down(0.8)
     column.close()
+
+
+def _example(pen: Pen, corner: Point) -> None:
+    """An area, the pieces listed for it, and how they cover it."""
+    x, y = corner[0] + 3, corner[1] + 1.5
+    pieces = EXAMPLE.pieces
+    area = EXAMPLE.area
+    in_colour = pen.options.in_colour
+    around = placed(area, (x, y), CELL)
+    pen.loops(around, fill=AREA if in_colour else PAPER, line=RIM if in_colour else INK, thick=0.5)
+    across = x + 5 * CELL
+    for piece in pieces:
+        pose = piece.shape.canonical()
+        lay(pen, piece, pose, (across, y + (4 - pose.height) * CELL / 2), CELL * 0.8)
+        across += (pose.width + 0.8) * CELL * 0.8
+    middle = y + 2 * CELL - 1.5
+    pen.line((across, middle), (across + 6, middle), INK, 0.4)
+    pen.loops([((across + 5, middle - 1.2), (across + 7, middle), (across + 5, middle + 1.2))], INK)
+    for laid in SOLVED.placements:
+        at_x = across + 11 + min(cell.x for cell in laid.cells) * CELL
+        at_y = y + min(cell.y for cell in laid.cells) * CELL
+        lay(pen, laid.piece, laid.pose, (at_x, at_y), CELL)
 
 
 class _Columns:
     """Where the next line goes."""
 
-    def __init__(self, pen: Pen, words: Words, title: str) -> None:
-        self.pen, self.words, self.title = pen, words, title
+    def __init__(self, pen: Pen, words: Words, size: float) -> None:
+        self.pen, self.words, self.size = pen, words, size
+        self.title = words.say("sheet-rules")
         self.column, self.top, self.y = 0, MARGIN, MARGIN
         self._begin()
 

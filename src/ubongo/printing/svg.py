@@ -8,16 +8,16 @@ from collections.abc import Iterable, Iterator
 
 from ubongo.boards.board import SYMBOLS, Board, Side
 from ubongo.boards.box import Box
-from ubongo.printing.art import ANIMAL_ART, SYMBOL_ART
+from ubongo.printing.art import ANIMAL_ART, SYMBOL_ART, Drawing
 from ubongo.printing.cards import CARD, CELL, COLUMNS, EDGE, HEAD, LETTERS, LIST, MINI, ROWS, lying
 from ubongo.printing.options import Options
 from ubongo.printing.outline import edges_inside, outline
+from ubongo.printing.piece_sheets import HEAD as TITLE
 from ubongo.printing.piece_sheets import WIDTH, laid_out, set_height
 from ubongo.shapes import Shape
 
 CUT = 'fill="none" stroke="#ff0000" stroke-width="0.01"'
 ENGRAVE = 'fill="none" stroke="#0000ff" stroke-width="0.2"'
-FILL = 'fill="#0000ff" stroke="none"'
 SHEET_EDGE = 3.0
 
 # Figures and letters of single strokes, in a box of two by four.
@@ -58,10 +58,10 @@ def board_side(board: Board, side: Side) -> str:
     drawn = [f'<rect width="{CARD[0]:g}" height="{CARD[1]:g}" rx="3" {CUT}/>']
     drawn += _written(f"{board.number}", EDGE + 3, EDGE + 2.5, 1.25)
     drawn += _written(LETTERS[side], EDGE + 74, EDGE + 2.5, 1.25)
-    drawn.append(_picture(ANIMAL_ART[board.animal].fill, EDGE + 18, EDGE + 0.8, 8.4))
+    drawn.append(_picture(ANIMAL_ART[board.animal], EDGE + 18, EDGE + 0.8, 8.4))
     for place, symbol in enumerate(SYMBOLS):
         y = EDGE + HEAD + place * LIST
-        drawn.append(_picture(SYMBOL_ART[symbol].fill, EDGE + 1.4, y + 0.9, 8))
+        drawn.append(_picture(SYMBOL_ART[symbol], EDGE + 1.4, y + 0.9, 8))
         listed = shown.puzzle(symbol).pieces
         slot = 64.0 / len(listed)
         for number, piece in enumerate(listed):
@@ -82,7 +82,7 @@ def pieces() -> tuple[str, str]:
         drawn += _shape(pose, x, y, CELL, CUT, lines=False)
         cell = pose.cells[0]
         drawn += _written(piece.id, x + cell.x * CELL + 3, y + cell.y * CELL + 4, 1.5)
-    height = set_height() + 2 * SHEET_EDGE
+    height = set_height() - TITLE + 2 * SHEET_EDGE
     return "pieces.svg", _file(WIDTH + 2 * SHEET_EDGE, height, "Ubongo", drawn)
 
 
@@ -102,14 +102,25 @@ def _shape(
         yield f'<path d="{inner}" stroke-dasharray="{cell / 15:g} {cell / 7.5:g}" {pencil}/>'
 
 
-def _picture(path: str, x: float, y: float, size: float) -> str:
-    return f'<path d="{path}" transform="translate({x:g} {y:g}) scale({size / 24:g})" {FILL}/>'
+def _picture(art: Drawing, x: float, y: float, size: float) -> str:
+    """Outline and inner lines: filled with one colour, a shield would look like a mask."""
+    moved = f"translate({x:g} {y:g}) scale({size / 24:g})"
+    return f'<path d="{art.fill}{art.lines}" transform="{moved}" {_engraved(size / 24)}/>'
+
+
+def _engraved(scale: float) -> str:
+    """A pencil whose line stays as thin as all others when the drawing is scaled."""
+    width = f"{0.2 / scale:.3g}"
+    return (
+        f'fill="none" stroke="#0000ff" stroke-width="{width}" '
+        'stroke-linecap="round" stroke-linejoin="round"'
+    )
 
 
 def _written(words: str, x: float, y: float, scale: float) -> Iterator[str]:
     for place, sign in enumerate(words):
         moved = f"translate({x + place * 3.2 * scale:g} {y:g}) scale({scale:g})"
-        yield f'<path d="{STROKES[sign]}" transform="{moved}" {ENGRAVE}/>'
+        yield f'<path d="{STROKES[sign]}" transform="{moved}" {_engraved(scale)}/>'
 
 
 def _file(width: float, height: float, title: str, drawn: Iterable[str]) -> str:

@@ -41,6 +41,6 @@ def words_in(language: Language) -> Words:
 
 
 def told_rules(language: Language) -> tuple[str, ...]:
-    """The paragraphs of the rules sheet: `# ` begins a heading, `- ` a point of a list."""
+    """The paragraphs of the rules sheet: `# ` begins a heading, `- ` a point, `=` a picture."""
     lines = (TELLING / f"{language.value}.txt").read_text("utf-8").splitlines()
     return tuple(line.strip() for line in lines if line.strip())
