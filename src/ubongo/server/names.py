@@ -12,10 +12,15 @@ from ubongo.rules.refusals import Refused
 
 LONGEST = 20
 
+# Signs that count as letters or marks and show nothing at all.
+_UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
+# Says whether a sign is drawn in colour; a name looks the same without it.
+_VARIATIONS = str.maketrans("", "", "".join(map(chr, range(0xFE00, 0xFE10))))
+
 # Letters of other scripts that pass for Latin ones, and signs that pass for letters.
 _ALIKE = str.maketrans(
-    "аеорсухікѕјԁԛԝһӏαβερτυνκιοχγ0135$|",  # noqa: RUF001
-    "aeopcyxiksjdqwhlabeptuvkioxyoiessl",
+    "аеорсухікѕјԁԛԝһӏαβερτυνκιοχγı013568$|i",  # noqa: RUF001
+    "aeopcyxlksjdqwhlabeptuvkloxylolesgbsll",
 )
 
 
@@ -39,13 +44,13 @@ def tidy(name: str) -> str:
         name.encode("utf-8")
     except UnicodeEncodeError:
         raise BadName("broken", "the name is not proper text") from None
-    composed = unicodedata.normalize("NFC", " ".join(name.split(" ")))
+    composed = unicodedata.normalize("NFC", name).translate(_VARIATIONS)
     composed = " ".join(part for part in composed.split(" ") if part)
     if not composed:
         raise BadName("empty", "a name has at least one sign")
     for sign in composed:
         # Controls, formats (bidi, zero width), surrogates, private use, unassigned, separators.
-        if sign != " " and unicodedata.category(sign)[0] in "CZ":
+        if sign != " " and (unicodedata.category(sign)[0] in "CZ" or sign in _UNSEEN):
             raise BadName("sign", "the name has a sign that cannot be seen")
     if len(composed) > LONGEST:
         raise BadName("long", f"the name has {len(composed)} signs, at most {LONGEST}")

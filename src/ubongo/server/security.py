@@ -5,11 +5,14 @@ socket compares the origin's host with the one that was asked for.
 """
 
 import ipaddress
+import socket
 from urllib.parse import urlsplit
 
 from aiohttp import web
 
 from ubongo.server.config import Config
+
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -38,55 +41,66 @@ class Doors:
             ipaddress.ip_network(peer, strict=False) for peer in config.trusted_proxies
         ]
         self._is_open = config.host not in ("127.0.0.1", "localhost", "::1")
+        if self._is_open:
+            # In a home network we are also called by our own name.
+            own = socket.gethostname().lower()
+            self._allowed |= {own, f"{own}.local"}
 
     def knows_host(self, host: str) -> bool:
         """Whether this Host header is one of ours: rebinding another name to us gets nothing."""
+        if not host:
+            return False
         name = _name_of(host)
         if host.lower() == self._public or name in self._allowed or host.lower() in self._allowed:
             return True
         if name == "localhost":
             return True
         try:
-            # On a LAN we are asked for by address; an address cannot be rebound.
-            return self._is_open or ipaddress.ip_address(name).is_loopback
+            address = ipaddress.ip_address(name)
         except ValueError:
             return False
+        # On a LAN we are asked for by address; an address cannot be rebound.
+        return self._is_open or address.is_loopback
 
     def knows_origin(self, origin: str | None, host: str) -> bool:
         """Whether a page of this origin may open a socket or change something."""
         if not origin:
             return False
-        parts = urlsplit(origin)
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
         if parts.scheme not in ("http", "https") or not parts.netloc:
             return False
         netloc = parts.netloc.lower()
         return netloc == host.lower() or netloc == self._public or netloc in self._allowed
 
     def address(self, request: web.BaseRequest) -> str:
-        """Where a request really comes from: a proxy is believed only if it is ours."""
-        peer = request.remote or ""
-        if not self._trusted:
-            return peer
-        hops = [hop.strip() for hop in request.headers.get("X-Forwarded-For", "").split(",")]
-        seen = peer
-        for hop in reversed([hop for hop in hops if hop]):
-            if not self._is_trusted(seen):
+        """Where a request really comes from: a proxy is believed only if it is ours.
+
+        Of IPv6 only the network counts, since everybody there has as many addresses as they like.
+        """
+        seen = peer = _address_in(request.remote or "")
+        # A proxy may add a header of its own beside one that was forged before it.
+        said = ",".join(request.headers.getall("X-Forwarded-For", ()))
+        for hop in reversed(said.split(",") if self._trusted else ()):
+            if seen is None or not any(seen in network for network in self._trusted):
                 break
-            seen = hop
-        return seen if _is_address(seen) else peer
+            seen = _address_in(hop)
+        found = seen or peer
+        if found is None:
+            return ""
+        if found.version == 6:
+            return str(ipaddress.ip_network((found, 64), strict=False))
+        return str(found)
 
-    def _is_trusted(self, address: str) -> bool:
-        if not _is_address(address):
-            return False
-        return any(ipaddress.ip_address(address) in network for network in self._trusted)
 
-
-def _is_address(text: str) -> bool:
+def _address_in(text: str) -> Address | None:
     try:
-        ipaddress.ip_address(text)
+        address = ipaddress.ip_address(text.strip())
     except ValueError:
-        return False
-    return True
+        return None
+    return getattr(address, "ipv4_mapped", None) or address
 
 
 def _name_of(host: str) -> str:

@@ -1,0 +1,128 @@
+"""Who may talk to the server: hosts, origins, and whose word about addresses counts."""
+
+from pathlib import Path
+
+import pytest
+from aiohttp.test_utils import make_mocked_request
+from multidict import CIMultiDict
+
+from ubongo.server.config import Config
+from ubongo.server.security import Doors
+
+
+def doors(**settings: object) -> Doors:
+    return Doors(Config(Path("unused"), **settings))  # type: ignore[arg-type]
+
+
+HERE = "127.0.0.1:8642"
+
+
+@pytest.mark.parametrize("host", [HERE, "localhost:8642", "LocalHost", "[::1]:8642", "127.0.0.7"])
+def test_at_home_we_answer_to_the_names_of_this_machine(host: str) -> None:
+    assert doors().knows_host(host)
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "",
+        "evil.example",
+        "evil.example:8642",
+        "192.168.1.7:8642",
+        "localhost.evil.example",
+        "[",
+        "]",
+    ],
+)
+def test_at_home_another_name_is_not_ours(host: str) -> None:
+    """A page whose name was rebound to 127.0.0.1 gets nothing."""
+    assert not doors().knows_host(host)
+
+
+def test_in_a_home_network_we_are_asked_for_by_address_or_by_our_own_name() -> None:
+    import socket
+
+    home = doors(host="0.0.0.0")
+
+    assert home.knows_host("192.168.1.7:8642")
+    assert home.knows_host("[fe80::1]:8642")
+    assert home.knows_host(f"{socket.gethostname()}.local:8642")
+    assert not home.knows_host("evil.example")
+
+
+def test_behind_a_proxy_the_public_name_and_those_allowed_are_ours() -> None:
+    public = doors(public_url="https://ubongo.example", allowed_hosts=("Play.Example",))
+
+    assert public.knows_host("ubongo.example")
+    assert public.knows_host("play.example")
+    assert not public.knows_host("other.example")
+
+
+def test_a_page_of_ours_may_connect_from_the_host_that_was_asked_for() -> None:
+    assert doors().knows_origin(f"http://{HERE}", HERE)
+    assert doors().knows_origin("http://LOCALHOST:8642", "localhost:8642")
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        None,
+        "",
+        "null",
+        "http://127.0.0.1:9999",  # another port of the same machine is another page
+        "http://127.0.0.1",
+        "https://evil.example",
+        "http://evil.example/127.0.0.1:8642",
+        "http://127.0.0.1:8642.evil.example",
+        "http://127.0.0.1:8642@evil.example",
+        "file://127.0.0.1:8642",
+        "127.0.0.1:8642",
+        "http://[",
+    ],
+)
+def test_any_other_page_may_not(origin: str | None) -> None:
+    assert not doors().knows_origin(origin, HERE)
+
+
+def test_pages_of_allowed_hosts_may_connect() -> None:
+    public = doors(public_url="https://ubongo.example", allowed_hosts=("play.example",))
+
+    assert public.knows_origin("https://ubongo.example", "internal:8642")
+    assert public.knows_origin("https://play.example", "internal:8642")
+    assert not public.knows_origin("https://other.example", "internal:8642")
+
+
+def address(trusted: tuple[str, ...], peer: str, *forwarded: str) -> str:
+    headers = CIMultiDict([("X-Forwarded-For", value) for value in forwarded])
+    request = make_mocked_request("GET", "/", headers=headers)
+    return doors(trusted_proxies=trusted).address(request.clone(remote=peer))
+
+
+def test_without_a_trusted_proxy_nobody_is_believed() -> None:
+    assert address((), "203.0.113.9", "198.51.100.1") == "203.0.113.9"
+    assert address(("10.0.0.0/8",), "203.0.113.9", "198.51.100.1") == "203.0.113.9"
+
+
+def test_a_trusted_proxy_is_believed_about_its_last_hop_only() -> None:
+    proxy = ("127.0.0.1",)
+
+    assert address(proxy, "127.0.0.1", "198.51.100.1") == "198.51.100.1"
+    # What stands before it was written by the client.
+    assert address(proxy, "127.0.0.1", "1.2.3.4, 198.51.100.1") == "198.51.100.1"
+    assert address(proxy, "127.0.0.1", "1.2.3.4", "198.51.100.1") == "198.51.100.1"
+    # A chain of our own proxies is followed to its end.
+    chain = ("127.0.0.1", "10.0.0.0/8")
+    assert address(chain, "127.0.0.1", "1.2.3.4, 198.51.100.1, 10.1.1.1") == "198.51.100.1"
+
+
+@pytest.mark.parametrize("said", ["", "unknown", "198.51.100.1:4711", "<script>", ",,"])
+def test_what_is_no_address_counts_as_the_proxy(said: str) -> None:
+    assert address(("127.0.0.1",), "127.0.0.1", said) == "127.0.0.1"
+
+
+def test_of_a_long_address_only_the_network_counts() -> None:
+    """Everybody there has more addresses than there are stars."""
+    one = address((), "2001:db8:1:2::1")
+
+    assert one == address((), "2001:db8:1:2:ffff::7") == "2001:db8:1:2::/64"
+    assert address((), "::ffff:192.0.2.1") == "192.0.2.1"
