@@ -64,3 +64,26 @@ def test_a_server_that_tells_before_it_writes_is_found_out(
 def _simulate_many(seeds: int) -> None:
     for seed in range(seeds):
         simulated(seed)
+
+
+def test_a_room_that_is_wrong_about_its_time_holds_nobody_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A room that says it is due, and does nothing when woken, is asked less and less often."""
+    world = Simulation(3, NO_FAULTS)
+    world.run()
+    room = world.house.rooms[world.table].room
+    wakes: list[int] = []
+
+    def nothing(at: int) -> Turn:
+        wakes.append(at)
+        return Turn()
+
+    monkeypatch.setattr(room, "due", lambda: world.time)
+    monkeypatch.setattr(room, "woke", nothing)
+    world.house._set_timer(world.house.rooms[world.table])
+    for _ in range(10_000):
+        world.time += 1
+        world.house.tick()
+
+    assert 10 < len(wakes) < 60

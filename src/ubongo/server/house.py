@@ -83,6 +83,8 @@ class Kept:
     # Turns that wait to be written, oldest first.
     waiting: deque["Waiting"] = field(default_factory=deque)
     timer: int | None = None
+    # How often in a row it was woken and nothing happened.
+    idle_wakes: int = 0
     # Why the room stands still: "fault" for good, "store" until the store works again.
     frozen: str = ""
     thaw_at: int | None = None
@@ -121,6 +123,7 @@ class House:
         self.directory = Directory()
         self._timers: list[tuple[int, str]] = []
         self._beaten_at = 0
+        self._woken_at = 0
         self.send: Send = lambda connection, message: None
         self.end: End = lambda connection: None
         # Called when something is due earlier than the runner expects.
@@ -359,6 +362,10 @@ class House:
 
     def _set_timer(self, kept: Kept) -> None:
         when = kept.thaw_at if kept.frozen else _earlier(kept.room.due(), kept.room.idle_until())
+        if when is not None and kept.idle_wakes:
+            # Still due though nothing came of it: asked again, but ever less often, so that
+            # a room that is wrong about its time costs nothing and holds nobody up.
+            when = max(when, self._woken_at + min(TICK, 1 << kept.idle_wakes))
         if when is not None and when != kept.timer:
             heapq.heappush(self._timers, (when, kept.room.table))
             if self._timers[0][0] == when:
@@ -373,7 +380,13 @@ class House:
         if idle_until is not None and now >= idle_until and not kept.waiting:
             self._put_away(kept)
             return
+        before = kept.room.number
+        self._woken_at = now
+        kept.idle_wakes += 1
         self._take(kept, lambda room: room.woke(now))
+        if kept.room.number != before:
+            kept.idle_wakes = 0
+            self._set_timer(kept)
 
     def _put_away(self, kept: Kept) -> None:
         """Nobody is here and nothing will happen: the log is enough, until somebody comes."""
