@@ -399,6 +399,36 @@ class Page:
         return ""
 
 
+# --- The browser -------------------------------------------------------------------------------
+
+# Where tools/browser/chromium.py looks for it.
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def bring_chromium() -> None:
+    """The tests as people play need a browser: Debian's is installed where we may install it."""
+    if os.environ.get("UBONGO_CHROMIUM") or any(map(shutil.which, CHROMIUM)):
+        return
+    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        say("Installing chromium for the tests of the page")
+        install = ["install", "-y", "--no-install-recommends", "chromium"]
+        # Lists that are old or missing are the usual reason why the first try fails.
+        for words in (install, ["update"], install):
+            ran = subprocess.run(
+                ["apt-get", "-q", *words],
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
+                check=False,
+            )
+            if words == install and ran.returncode == 0:
+                return
+    say(
+        "There is no Chromium, so the tests in the browser are skipped: install your system's "
+        "package 'chromium', or name a program in UBONGO_CHROMIUM."
+    )
+
+
 # --- Running things in it ----------------------------------------------------------------------
 
 
@@ -454,6 +484,8 @@ def test(here: Environment, arguments: list[str]) -> int:
     if "--fast" in arguments:
         arguments = [argument for argument in arguments if argument != "--fast"]
         options += ["-m", "not slow"]
+    else:
+        bring_chromium()
     os.chdir(here.root)
     return run(here.python, "-m", "pytest", *options, *arguments)
 

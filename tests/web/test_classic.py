@@ -3,39 +3,142 @@
 import pytest
 
 from tests.web.conftest import Comes
+from tests.web.rounds import choose_fields, play_round, roll, take_gems
 from tools.browser.player import Player, together
 
 pytestmark = pytest.mark.slow
 
 
-def play_round(players: list[Player]) -> None:
-    """Whoever rolls rolls; each covers the own board and takes gems, one after the other."""
-    number = players[0].game["round"] + 1
-    roller = next(one for one in players if one.seat == players[0].game["roller"])
-    roller.until(lambda: roller.may("roll") or roller.game["round"] == number, "the right to roll")
-    if roller.may("roll"):
-        roller.press("Roll the die")
-    for player in players:
-        player.until(lambda: player.game["round"] == number, "the round")  # noqa: B023
-    for player in players:
-        player.lay_all()
-        player.until(lambda: player.may("take_gems"), "the right to take gems")  # noqa: B023
-        reachable = player.game["table"]["reachable"]
-        full = [one for one in reachable if player.game["table"]["rows"][one]]
-        player.press_field(max(full, key=lambda one: len(player.game["table"]["rows"][one])))  # noqa: B023
-        player.until(lambda: not player.may("take_gems"), "the gems")  # noqa: B023
-
-
 def test_two_people_play_a_whole_classic_game_with_mouse_and_finger(comes: Comes) -> None:
+    """R-100 and on: nine rounds, every piece dragged."""
     ada, bob = comes("Ada"), comes("Bob", "phone")
     together([ada, bob], edition="classic", settings={"hourglass": None})
-    for player in (ada, bob):
-        player.until(lambda: player.may("choose_field"), "a field to choose")  # noqa: B023
-        player.press_field(player.seat)
-    ada.until(lambda: ada.phase == "border", "the first roll")
-    for _ in range(ada.game["rounds"]):
+    choose_fields([ada, bob])
+    assert ada.game["rounds"] == 9
+    for _ in range(9):
         play_round([ada, bob])
     for player in (ada, bob):
-        player.page.get_by_role("heading", name="The game is over").wait_for()
-        assert sorted(player.game["places"])[0] == 1
+        player.page.get_by_role("button", name="Play again").wait_for()
+        assert min(player.game["places"]) == 1
         assert player.refused == []
+        winner = player.game["places"].index(1)
+        title = "You win!" if winner == player.seat else f"{'Ada' if winner == 0 else 'Bob'} wins!"
+        assert player.page.get_by_role("heading", level=1).inner_text() in (
+            title,
+            "Shared victory: Ada, Bob",
+        )
+
+
+def test_two_reach_for_the_same_row_and_the_first_gets_the_nearest_gems(comes: Comes) -> None:
+    """R-123, R-017: who comes first takes the nearest two, the next the two behind them."""
+    ada, bob = comes("Ada"), comes("Bob")
+    together([ada, bob], edition="classic", settings={"hourglass": None, "rounds": 1})
+    choose_fields([ada, bob], field=2)
+    before = ada.game["table"]["rows"][2]
+    roll([ada, bob])
+    for player in (ada, bob):
+        player.lay_all()
+        player.until(lambda: player.may("take_gems"), "gems to take")  # noqa: B023
+    for player in (ada, bob):
+        player.page.locator("[data-field='2']").hover()
+        player.page.mouse.down()
+    for player in (bob, ada):
+        player.page.mouse.up()
+    for player in (ada, bob):
+        player.page.get_by_role("button", name="Play again").wait_for()
+        assert player.refused == []
+    takes = [one for one in ada.notices if one["what"] == "gems_taken"]
+    assert {one["seat"] for one in takes} == {0, 1}
+    assert [gem for one in takes for gem in one["gems"]] == before[:4]
+    assert ada.game["table"]["rows"][2] == bob.game["table"]["rows"][2] == before[4:]
+
+
+def test_four_people_finish_a_round_by_dragging_tapping_and_typing(comes: Comes) -> None:
+    """R-115: the ranks come in the order of the calls, and everybody sees the same."""
+    people = [
+        comes("Ada"),
+        comes("Bob", "phone"),
+        comes("Cleo", "phone", "tap"),
+        comes("Dan", "desktop", "keys"),
+    ]
+    together(people, edition="classic", settings={"hourglass": None, "rounds": 1})
+    choose_fields(people)
+    roll(people)
+    for rank, player in enumerate(people, start=1):
+        player.lay_all()
+        player.until(lambda: player.own["rank"] == rank, "the rank")  # noqa: B023
+        take_gems(player)
+    for player in people:
+        player.page.get_by_role("button", name="Play again").wait_for()
+        assert len(player.game["places"]) == 4
+
+
+def tab_to(player: Player, words: str) -> None:
+    """Only Tab, until the focus is on what says these words."""
+    told = """(() => {
+      const at = document.activeElement;
+      return at === document.body ? '' : at.ariaLabel || at.textContent || '';
+    })()"""
+    for _ in range(60):
+        if words in player.page.evaluate(told):
+            return
+        player.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never comes to {words!r}")
+
+
+def test_a_whole_game_by_keyboard_alone(comes: Comes) -> None:
+    """From the start page to the end, with no pointer at all."""
+    ada = comes("Ada", "desktop", "keys")
+    keys = ada.page.keyboard
+
+    def shorten(route: object) -> None:
+        """The same wish as the page's, for a game of two rounds alone with a bot."""
+        request = route.request  # type: ignore[attr-defined]
+        wish = {**request.post_data_json, "bots": ["child"]}
+        wish["settings"] = {"rounds": 2, "hourglass": 20_000, "any_hourglass": True}
+        route.continue_(post_data=wish)  # type: ignore[attr-defined]
+
+    ada.page.route("**/api/tables", shorten)
+    ada.page.goto("/")
+    ada.page.get_by_role("button", name="Play now").wait_for()
+    tab_to(ada, "Play now")
+    keys.press("Enter")
+    ada.until(lambda: ada.may("choose_field"), "a field to choose")
+    ada.page.locator("[data-field]:enabled").first.wait_for()
+    tab_to(ada, "Field 3")
+    keys.press("Enter")
+    for number in (1, 2):
+        ada.until(lambda: ada.may("roll") or ada.game["round"] == number, "the round")  # noqa: B023
+        if ada.may("roll"):
+            ada.page.get_by_role("button", name="Roll the die").wait_for()
+            tab_to(ada, "Roll the die")
+            keys.press("Enter")
+        ada.until(lambda: ada.game["round"] == number, "the round")  # noqa: B023
+        ada.lay_all()
+        ada.until(lambda: ada.may("take_gems"), "gems to take")
+        ada.page.locator("[data-field]:enabled").first.wait_for()
+        tab_to(ada, "Field ")
+        keys.press("Enter")
+        ada.until(lambda: not ada.may("take_gems"), "the gems")
+    ada.until(lambda: ada.phase == "over", "the end", within=60)
+    ada.page.get_by_role("button", name="Play again").wait_for()
+    tab_to(ada, "Play again")
+    keys.press("Enter")
+    ada.page.get_by_role("button", name="Start the game").wait_for()
+
+
+def test_the_bot_table_in_one_tap(comes: Comes) -> None:
+    """One tap on the start page, and three bots sit at the table."""
+    ada = comes("Ada", "phone", reduced_motion="no-preference")
+    ada.page.goto("/")
+    ada.press("Play now")
+    ada.until(lambda: ada.may("choose_field"), "a field to choose")
+    assert [bool(one["player"]["bot"]) for one in ada.game["seats"]] == [False, True, True, True]
+    ada.press_field(3)
+    ada.until(lambda: ada.may("roll") or ada.game["round"] == 1, "the round")
+    if ada.may("roll"):
+        ada.press("Roll the die")
+    ada.until(lambda: ada.phase == "round", "the round")
+    ada.lay_all()
+    take_gems(ada)
+    assert sum(ada.game["table"]["gems"][0]) == 2

@@ -116,6 +116,7 @@ class Player:
         self.game: dict[str, Any] = {}
         self.lobby: dict[str, Any] = {}
         self.drafts: list[Any] = []
+        self.helped: int | None = None
         self.welcomes = 0
         self.refused: list[str] = []
         self.notices: list[dict[str, Any]] = []
@@ -205,6 +206,16 @@ class Player:
         for id_, cells in cover[: len(cover) - but]:
             self.lay(id_, cells)
 
+    def helps(self, seat: int) -> None:
+        """From now on the hands are on another's board (R-265)."""
+        self.helped = seat
+
+    def is_open(self) -> bool:
+        """Whether the board under the hands still waits to be covered."""
+        if self.helped is None:
+            return self.may("call_ubongo")
+        return self.phase == "round" and not self.game["seats"][self.helped]["rank"]
+
     def lay(self, id_: str, cells: Cells) -> None:
         """Put one piece where it belongs, with the own kind of hand."""
         {"mouse": self._drag, "touch": self._drag, "tap": self._tap, "keys": self._type}[self.hold](
@@ -212,8 +223,8 @@ class Player:
         )
 
     def lies(self, id_: str, cells: Cells) -> bool:
-        """Whether the piece lies there, or the board has been taken away because it was the last."""
-        if not self.may("call_ubongo"):
+        """Whether the piece lies there, or the board is gone because it was the last."""
+        if not self.is_open():
             return True
         seen = self.seen_pieces()
         return not seen or any(one.id == id_ and one.lies_on(cells) for one in seen)
@@ -340,6 +351,11 @@ class Player:
         self._drag_from(cell, board, pieces, id_, cells)
         self.until(lambda: self.lies(id_, cells), f"{id_} to lie on {cells}")
 
+    def drag_to_pose(self, id_: str, cells: Cells) -> None:
+        """Pose and drag, and do not look where it came to lie."""
+        cell, board, pieces = self.posed(id_, normalised(cells))
+        self._drag_from(cell, board, pieces, id_, cells)
+
     def _tap(self, id_: str, cells: Cells) -> None:
         """Choose the piece, then the cell it shall cover; another cell if it landed elsewhere."""
         cell, board, pieces = self.posed(id_, normalised(cells))
@@ -352,7 +368,7 @@ class Player:
         for x, y in nearest:
             self._click((board[0] + (x + 0.5) * cell, board[1] + (y + 0.5) * cell))
             self.until(
-                lambda: not self.may("call_ubongo") or self.piece(id_).spot == "board",
+                lambda: not self.is_open() or self.piece(id_).spot == "board",
                 f"{id_} to be laid by a tap",
             )
             if self.lies(id_, cells):
@@ -364,7 +380,7 @@ class Player:
     def _type(self, id_: str, cells: Cells) -> None:
         """Only keys: its number, F, R, arrows."""
         keys = self.page.keyboard
-        order = [one for one in self.own["board"]["pieces"]]
+        order = list(self.own["board"]["pieces"])
         keys.press(str(order.index(id_) + 1))
         goal = normalised(cells)
         flips, turns = ways(self.piece(id_).shape, goal)
@@ -377,11 +393,11 @@ class Player:
         if self.piece(id_).spot == "tray":
             keys.press("ArrowUp")
             self.until(
-                lambda: not self.may("call_ubongo") or self.piece(id_).spot != "tray",
+                lambda: not self.is_open() or self.piece(id_).spot != "tray",
                 f"{id_} to come to the board",
             )
         place = (min(x for x, _ in cells), min(y for _, y in cells))
-        if not self.may("call_ubongo"):
+        if not self.is_open():
             return
         x, y = self.piece(id_).at
         for key, count in (

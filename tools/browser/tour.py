@@ -1,0 +1,130 @@
+"""A walk through every screen of the page, in any language: for checks and for pictures.
+
+`tour(player)` yields the name of each screen when it stands there, quiet enough to be looked at.
+Whoever walks along may resize the window as long as it is put back.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from tools.browser.player import Player
+from tools.browser.words import words
+
+SEED = "0b0e" * 8
+PLAIN = ("start", "new", "solo", "settings", "rules")
+# Long enough for a walk, and no longer.
+GLASS: dict[str, Any] = {"hourglass": 3_600_000, "any_hourglass": True}
+SHORT: dict[str, Any] = {"hourglass": 300, "any_hourglass": True, "rounds": 1}
+
+
+def press(player: Player, id_: str, language: str) -> None:
+    player.press(words(language)[id_])
+
+
+def rolls(player: Player) -> None:
+    player.until(lambda: player.may("roll") or player.phase == "round", "the roll")
+    if player.may("roll"):
+        player.page.locator(".roll .button.main").click()
+    player.until(lambda: player.phase == "round", "the round")
+
+
+def tour(player: Player, language: str = "en") -> Iterator[str]:
+    """Screen by screen."""
+    yield from plain(player)
+    yield from classic(player, language)
+    yield from others(player)
+    yield from ends(player)
+
+
+def plain(player: Player) -> Iterator[str]:
+    for name in PLAIN:
+        player.page.goto("/" if name == "start" else f"/{name}")
+        player.page.locator("main h1").wait_for()
+        yield name
+
+
+def classic(player: Player, language: str) -> Iterator[str]:
+    """A table from the lobby to the gems."""
+    page = player.page
+    player.opens(edition="classic", settings=GLASS, bots=["fair", "child"], seed=SEED)
+    page.locator(".seats").wait_for()
+    yield "lobby"
+    press(player, "start-game", language)
+    player.until(lambda: player.may("choose_field"), "a field to choose")
+    page.locator("[data-field]:enabled").first.wait_for()
+    yield "choose-a-field"
+    player.press_field(2)
+    player.until(lambda: player.phase in ("border", "round"), "the border", within=40)
+    if player.phase == "border":
+        page.locator(".roll").wait_for()
+        yield "roll"
+    rolls(player)
+    page.locator("[data-piece]").first.wait_for()
+    player.lay_all(but=1)
+    yield "round"
+    page.keyboard.press("?")
+    page.locator("dialog").wait_for()
+    yield "help"
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+    press(player, "menu", language)
+    page.locator("dialog").wait_for()
+    yield "menu"
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+    player.lay_all()
+    player.until(lambda: player.may("take_gems"), "gems to take")
+    page.locator("[data-field]:enabled").first.wait_for()
+    player.until(lambda: page.locator(".ubongo").count() == 0, "the shout to fade")
+    yield "gems"
+
+
+def others(player: Player) -> Iterator[str]:
+    """A round of each other edition, with one piece laid."""
+    for edition, bots in (("2024", 2), ("cooperative", 2), ("2015", 2), ("solo", 0)):
+        settings = {"minutes": 5, "hourglass": None} if edition == "solo" else GLASS
+        player.opens(
+            edition=edition, settings=settings, bots=["child"] * bots, start=True, seed=SEED
+        )
+        if edition != "solo":
+            rolls(player)
+        player.page.locator("[data-piece]").first.wait_for()
+        player.lay_all(but=2)
+        yield edition if edition != "solo" else "solo-run"
+
+
+def ends(player: Player) -> Iterator[str]:
+    """How games end: nobody was quick enough, but the screen is whole."""
+    for edition in ("classic", "2024", "cooperative"):
+        player.opens(edition=edition, settings=SHORT, bots=["child"], start=True, seed=SEED)
+        if edition == "classic":
+            player.until(lambda: player.may("choose_field"), "a field to choose")
+            player.press_field(0)
+        player.until(lambda: player.phase in ("border", "round", "over"), "a border", within=40)
+        if player.may("roll"):
+            player.page.locator(".roll .button.main").click()
+        player.until(lambda: player.phase in ("over", "play-off"), "the end", within=40)
+        if player.phase == "play-off":
+            player.lay_all()
+            player.until(lambda: player.phase == "over", "the end of the play-off")
+        player.page.locator("main .actions").wait_for()
+        yield f"end-{edition}"
+    player.opens(
+        edition="solo",
+        settings={"minutes": 5, "hourglass": None},
+        start=True,
+        seed=SEED,
+    )
+    player.lay_all()
+    player.until(lambda: player.game["table"]["run"]["solved"] == 1, "one solved")
+    player.until(lambda: player.may("finish"), "the right to finish")
+    player.page.locator(".corner button").last.click()
+    player.page.locator("dialog button", has=player.page.locator("svg")).first.wait_for()
+    finish = {said["finish"] for said in map(words, ("en", "de", "fr", "it", "nl"))}
+    for word in finish:
+        button = player.page.locator("dialog").get_by_role("button", name=word)
+        if button.count():
+            button.first.click()
+            break
+    player.page.locator("main .actions").wait_for()
+    yield "end-solo"
