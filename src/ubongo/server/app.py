@@ -2,29 +2,26 @@
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import Awaitable, Callable
 from functools import partial
-from itertools import count
 
 import msgspec
 from aiohttp import web
 
 from ubongo.rules.record import write_record
-from ubongo.rules.refusals import Refused, WrongPhase
+from ubongo.rules.refusals import Refused
 from ubongo.server import protocol
 from ubongo.server.config import Config
 from ubongo.server.corners import corners
 from ubongo.server.desk import Desk
 from ubongo.server.guests import Guest, Guests, suggested_name
-from ubongo.server.house import House, NoSuchTable
+from ubongo.server.house import House, NoSuchGame
 from ubongo.server.limits import Buckets
+from ubongo.server.live import Live
+from ubongo.server.names import tidy
 from ubongo.server.pages import Pages, sent
-from ubongo.server.protocol import Closed, Join
 from ubongo.server.replies import answered, body_of, failed
-from ubongo.server.room import encode
 from ubongo.server.security import HEADERS, Doors
-from ubongo.server.socket import HEARTBEAT, Line, talk
 
 log = logging.getLogger("ubongo")
 
@@ -45,21 +42,19 @@ class Application:
         self.doors = Doors(config)
         self.desk = Desk(config, house, guests, self.doors)
         self.pages = Pages(config.page_dir)
-        self.lines: dict[int, Line] = {}
-        self.by_address: Counter[str] = Counter()
-        self._numbers = count(1)
+        self.live = Live(config, house)
+        self.lines = self.live.lines
         self._opening = Buckets(config.tables_an_hour, HOUR)
         # Six signs of 23 give 148 million codes: twenty guesses a minute find none.
         self._guessing = Buckets(20, MINUTE)
         self._asking = Buckets(config.requests_a_minute, MINUTE)
-        house.send = self._send
-        house.end = self._end
 
     def routes(self) -> web.Application:
         app = web.Application(client_max_size=LARGEST_BODY, middlewares=[self._guarded])
         app.router.add_get("/healthz", self._healthz)
         app.router.add_get("/live", self._live)
         app.router.add_get("/api/me", self._me)
+        app.router.add_post("/api/me", self._introduce)
         app.router.add_get("/api/tables", self._tables)
         app.router.add_post("/api/tables", self._open_table)
         app.router.add_post("/api/join", self._enter_code)
@@ -94,7 +89,10 @@ class Application:
         except msgspec.MsgspecError as wrong:
             return failed(400, "bad_body", f"that is not what is expected here: {wrong}")
         except web.HTTPException as error:
-            return failed(error.status, f"http_{error.status}", error.reason)
+            answer = failed(error.status, f"http_{error.status}", error.reason)
+            if isinstance(error, web.HTTPMethodNotAllowed):
+                answer.headers["Allow"] = ", ".join(sorted(error.allowed_methods))
+            return answer
         except Exception:
             log.exception("a request failed")
             return failed(500, "our_fault", "something went wrong here; it has been noted")
@@ -127,6 +125,13 @@ class Application:
         me = protocol.Me(guest.name, suggested_name(), self.house.tables_of(guest.id))
         return self.desk.with_cookie(answered(me), guest)
 
+    async def _introduce(self, request: web.Request) -> web.Response:
+        """A guest says what to be called; seats taken from now on have this name."""
+        wish = await body_of(request, protocol.Introduce)
+        guest = Guest(self.desk.guest(request).id, tidy(wish.name))
+        me = protocol.Me(guest.name, suggested_name(), self.house.tables_of(guest.id))
+        return self.desk.with_cookie(answered(me), guest)
+
     async def _tables(self, request: web.Request) -> web.Response:
         return answered(self.house.listed())
 
@@ -141,7 +146,7 @@ class Application:
         if not await written:
             return failed(503, "store_trouble", "the table could not be kept; try again soon")
         if wish.name:
-            guest = Guest(guest.id, wish.name)
+            guest = Guest(guest.id, tidy(wish.name))
         return self.desk.with_cookie(answered(protocol.TableOpened(table, code), 201), guest)
 
     async def _enter_code(self, request: web.Request) -> web.Response:
@@ -154,15 +159,12 @@ class Application:
 
     async def _record(self, request: web.Request) -> web.Response:
         """The record of a finished game (R-405): everything written out, seed and all."""
-        room = self.house.find(request.match_info["table"]).room
-        number = request.match_info["game"]
-        games = room.finished_games(self.house.store.entries(room.table))
-        if not number.isdecimal() or not 1 <= int(number[:6]) <= len(games):
-            if number.isdecimal() and int(number[:6]) == room.lobby.games:
-                raise WrongPhase("playing")
-            raise NoSuchTable
+        table, number = request.match_info["table"], request.match_info["game"]
+        games = self.house.finished_games(table)
+        if not (number.isascii() and number.isdecimal() and 1 <= int(number[:6]) <= len(games)):
+            raise NoSuchGame
         text = write_record(games[int(number[:6]) - 1])
-        name = f"ubongo-{room.table}-{number}.txt"
+        name = f"ubongo-{table}-{int(number[:6])}.txt"
         return web.Response(
             text=text,
             content_type="text/plain",
@@ -174,66 +176,12 @@ class Application:
     async def _live(self, request: web.Request) -> web.StreamResponse:
         if not self._has_good_origin(request):
             return failed(403, "foreign_origin", "that page may not connect here")
-        address = self.doors.address(request)
-        if self.by_address[address] >= self.config.connections_an_address:
-            return failed(429, "too_many_connections", "too many connections from there")
-        guest = self.desk.known(request)
-        if guest is None:
-            return failed(401, "no_cookie", "ask /api/me first, it gives a cookie")
-        socket = web.WebSocketResponse(
-            max_msg_size=protocol.LARGEST_MESSAGE, compress=False, heartbeat=HEARTBEAT
+        return await self.live.answer(
+            request, self.desk.known(request), self.doors.address(request)
         )
-        self.by_address[address] += 1
-        connection = next(self._numbers)
-        table = ""
-        try:
-            await socket.prepare(request)
-            line = self.lines[connection] = Line(socket)
-
-            def join(message: Join, at: int) -> None:
-                nonlocal table
-                table = message.table
-                try:
-                    self.house.joined(table, connection, guest.id, message.last, at)
-                except NoSuchTable:
-                    line.send(encode(Closed("no_such_table", again=False)))
-                    line.end()
-
-            await talk(
-                socket,
-                line,
-                self.house.clock.now,
-                join,
-                lambda message, at: self.house.received(table, connection, message, at),
-            )
-            line.end()
-            await line.finished()
-        finally:
-            self.lines.pop(connection, None)
-            self.by_address[address] -= 1
-            if not self.by_address[address]:
-                del self.by_address[address]
-            if table:
-                self.house.gone(table, connection, self.house.clock.now())
-        return socket
-
-    def _send(self, connection: int, message: bytes) -> None:
-        line = self.lines.get(connection)
-        if line is not None:
-            line.send(message)
-
-    def _end(self, connection: int) -> None:
-        line = self.lines.get(connection)
-        if line is not None:
-            line.end()
 
     async def say_goodbye(self) -> None:
-        """The server stops: everybody may come back in a moment, and nobody counts as lost."""
-        self.house.stopping = True
-        message = encode(Closed("restart", again=True))
-        for line in list(self.lines.values()):
-            line.send(message)
-            line.end()
+        self.live.say_goodbye()
 
 
 def _set_once(future: asyncio.Future[bool], result: bool) -> None:

@@ -21,8 +21,8 @@ from ubongo.rules.record import TITLE, Broken
 from ubongo.rules.refusals import Refused
 from ubongo.server.bodies import LARGEST_REPLAY, Replay, ReplayFrame, ReplayNote
 from ubongo.server.desk import Desk
-from ubongo.server.entries import Entry, games_in
-from ubongo.server.house import NoSuchTable
+from ubongo.server.entries import Entry, finished_games
+from ubongo.server.house import NoSuchGame, NoSuchTable
 from ubongo.server.protocol import GameSeen
 from ubongo.server.replies import answered
 from ubongo.server.seen import game_open, notice
@@ -54,13 +54,6 @@ class RecordTooLong(Refused):
         super().__init__(f"a record has at most {LARGEST_REPLAY} bytes", most=LARGEST_REPLAY)
 
 
-class NoSuchReplay(Refused):
-    code = "no_such_game"
-
-    def __init__(self) -> None:
-        super().__init__("no such game was played to its end at this table")
-
-
 class GameNotOver(Refused):
     """A game that is not over has no replay: it would show what nobody may see yet."""
 
@@ -83,7 +76,7 @@ class Replays:
     async def _of_table(self, request: web.Request) -> web.Response:
         number = request.match_info["game"]
         if not (number.isascii() and number.isdecimal() and len(number) <= 6):
-            raise NoSuchReplay
+            raise NoSuchGame
         log = await self._desk.noted(Guestbook.log_of, request.match_info["table"])
         if not log:
             raise NoSuchTable
@@ -114,10 +107,9 @@ def _sent(replay: Replay) -> web.Response:
 
 def from_log(entries: tuple[Entry, ...], number: int) -> Replay:
     """The replay of the n-th game that was played to its end at a table."""
-    # Until its seed is published, nothing of a game may be seen but through `view`.
-    games = [game for game in games_in(entries) if isinstance(game[-1], SeedPublished)]
+    games = finished_games(entries)
     if not 1 <= number <= len(games):
-        raise NoSuchReplay
+        raise NoSuchGame
     return replayed(games[number - 1])
 
 

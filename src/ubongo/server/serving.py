@@ -20,6 +20,7 @@ from ubongo.server.guests import Guests
 from ubongo.server.house import House
 from ubongo.server.metrics import metrics_app
 from ubongo.server.runner import Runner
+from ubongo.server.store.guestbook import Guestbook
 from ubongo.server.store.lock import Lock
 from ubongo.server.store.store import SECRET, Store
 from ubongo.server.visitor import PATIENCE, Visitor
@@ -88,7 +89,7 @@ async def serve(
         application = Application(config, house.house, Guests(_secret(store)))
         await house.open()
         async with _answering(application, listening), _measured(config, house, application):
-            purging = asyncio.create_task(_purge(house.house, config))
+            purging = asyncio.create_task(_purge(house.house, application, config))
             ready(listening.getsockname()[1])
             await stop.wait()
             purging.cancel()
@@ -140,9 +141,10 @@ async def _measured(config: Config, house: Runner, application: Application) -> 
         await runner.cleanup()
 
 
-async def _purge(house: House, config: Config) -> None:
+async def _purge(house: House, application: Application, config: Config) -> None:
     while True:
         gone = house.store.purge(house.clock.now() - config.keep_days * DAY)
         if gone:
             log.info("%d tables older than %d days were cleared away", gone, config.keep_days)
+        application.desk.note(Guestbook.forget_old, house.clock.now())
         await asyncio.sleep(PURGE_EVERY)

@@ -1,0 +1,168 @@
+"""Statistics of the own games on this server, and ratings for who wants them.
+
+They are a guest's own: nobody else can ask for them. All that is kept can be taken away
+as a file and be forgotten.
+"""
+
+import secrets
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
+from statistics import median
+from typing import TypeVar, cast
+
+from aiohttp import web
+
+from ubongo.boards.board import Side
+from ubongo.puzzles.piece import PIECES
+from ubongo.rules.events import Event
+from ubongo.server import bodies
+from ubongo.server.daily import today
+from ubongo.server.desk import Desk
+from ubongo.server.finished import finished
+from ubongo.server.lobby import Lobby
+from ubongo.server.protocol import PieceId
+from ubongo.server.ratings import shown
+from ubongo.server.replies import answered, body_of
+from ubongo.server.store import gamebook
+from ubongo.server.store.gamebook import Dealt, Played
+from ubongo.server.store.guestbook import Guestbook
+
+Line = TypeVar("Line")
+
+MOST_STARS = 5
+ID_BITS = 62
+
+
+class OwnGames:
+    """The routes under /api/me, and what is written down when a game ends."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        desk.house.game_over = self._game_over
+
+    def add_routes(self, router: web.UrlDispatcher) -> None:
+        router.add_get("/api/me/statistics", self._statistics)
+        router.add_delete("/api/me/statistics", self._forget)
+        router.add_get("/api/me/export", self._export)
+        router.add_get("/api/me/ratings", self._ratings)
+        router.add_put("/api/me/ratings", self._opt_in)
+
+    def _game_over(self, table: str, lobby: Lobby, events: list[Event]) -> None:
+        self._desk.note(_kept, table, lobby, events)
+
+    async def _statistics(self, request: web.Request) -> web.Response:
+        guest = self._desk.guest(request)
+        games, boards = await self._desk.noted(gamebook.played, guest.id)
+        found = await self._desk.aside(statistics, games, boards)
+        return self._desk.with_cookie(answered(found), guest)
+
+    async def _forget(self, request: web.Request) -> web.Response:
+        guest = self._desk.known(request)
+        if guest is not None:
+            await self._desk.noted(Guestbook.forget, guest.id)
+        return web.Response(status=204)
+
+    async def _export(self, request: web.Request) -> web.Response:
+        guest = self._desk.guest(request)
+        response = answered(await self._desk.noted(Guestbook.everything, guest.id))
+        response.headers["Content-Disposition"] = 'attachment; filename="ubongo.json"'
+        return self._desk.with_cookie(response, guest)
+
+    async def _ratings(self, request: web.Request) -> web.Response:
+        guest = self._desk.guest(request)
+        opted_in = await self._desk.noted(gamebook.is_opted_in, guest.id)
+        ratings = tuple(
+            bodies.RatingSeen(
+                one.edition, shown(one), round(one.mu, 2), round(one.sigma, 2), one.games
+            )
+            for one in await self._desk.noted(gamebook.ratings, guest.id)
+        )
+        return self._desk.with_cookie(answered(bodies.Ratings(opted_in, ratings)), guest)
+
+    async def _opt_in(self, request: web.Request) -> web.Response:
+        asked = await body_of(request, bodies.OptIn)
+        guest = self._desk.known(request)
+        if guest is not None:
+            now = self._desk.now()
+            await self._desk.noted(gamebook.opt_in, guest.id, asked.opted_in, now)
+        return await self._ratings(request)
+
+
+def _kept(book: Guestbook, table: str, lobby: Lobby, events: list[Event]) -> None:
+    """In the guestbook's thread: neither tables nor guests wait for it."""
+    over = finished(table, lobby, events)
+    count = sum(len(line.boards) for line in over.lines)
+    gamebook.keep(book, over, [secrets.randbits(ID_BITS) for _ in range(count)])
+
+
+def statistics(games: tuple[Played, ...], boards: tuple[Dealt, ...]) -> bodies.Statistics:
+    """Everything that is drawn, from the lines that are kept."""
+    day_of = {one.game: today(one.ended_at) for one in games}
+    edition_of = {one.game: one.edition for one in games}
+    by_stars = _grouped(boards, lambda board: board.stars)
+    by_day = _grouped(boards, lambda board: day_of[board.game])
+    by_edition = _grouped(boards, lambda board: edition_of[board.game])
+    played = _grouped(games, lambda game: game.edition)
+    return bodies.Statistics(
+        games=len(games),
+        times=times(boards),
+        by_stars=tuple(
+            bodies.StarsTimes(stars, times(by_stars.get(stars, ())))
+            for stars in range(1, MOST_STARS + 1)
+        ),
+        by_piece=tuple(
+            bodies.PieceTimes(
+                cast(PieceId, piece.id),
+                times([board for board in boards if piece.id in board.pieces.split()]),
+            )
+            for piece in PIECES
+        ),
+        by_day=tuple(
+            bodies.DayTimes(day, len(list(on_day)), times(by_day.get(day, ())))
+            for day, on_day in groupby(games, lambda game: day_of[game.game])
+        ),
+        by_edition=tuple(
+            bodies.EditionGames(
+                edition,
+                len(lines),
+                sum(line.place == 1 and line.seats > 1 for line in lines),
+                times(by_edition.get(edition, ())),
+            )
+            for edition, lines in sorted(played.items())
+        ),
+        solo=tuple(_solo_records(played.get("solo", []))),
+    )
+
+
+def times(boards: Iterable[Dealt]) -> bodies.Times:
+    """How many boards, how many of them solved, and how quickly."""
+    dealt = list(boards)
+    solved = [board.took for board in dealt if board.took is not None]
+    middle = round(median(solved)) if solved else None
+    return bodies.Times(len(dealt), len(solved), middle, min(solved, default=None))
+
+
+def _solo_records(runs: Iterable[Played]) -> Iterator[bodies.SoloRecord]:
+    """R-303: only runs of the same minutes and side compare."""
+    kinds = _grouped(runs, lambda run: (run.minutes or 0, run.side))
+    for (minutes, side), same in sorted(kinds.items()):
+        best = max(same, key=lambda run: (run.solved, -run.put_aside, -run.last_solve))
+        yield bodies.SoloRecord(
+            minutes or None,
+            Side(side),
+            len(same),
+            best.solved,
+            best.put_aside,
+            best.last_solve,
+            today(best.ended_at),
+        )
+
+
+Key = TypeVar("Key")
+
+
+def _grouped(lines: Iterable[Line], key: Callable[[Line], Key]) -> dict[Key, list[Line]]:
+    found: dict[Key, list[Line]] = {}
+    for line in lines:
+        found.setdefault(key(line), []).append(line)
+    return found
