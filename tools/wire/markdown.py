@@ -59,6 +59,7 @@ ADDRESSES = """\
 | request | body | answer |
 |---|---|---|
 | `GET /api/me` | | [Me](#me) and the cookie |
+| `POST /api/me` | [Introduce](#introduce) | [Me](#me) and the cookie with the new name |
 | `GET /api/tables` | | [Tables](#tables) |
 | `POST /api/tables` | [OpenTable](#opentable) | [TableOpened](#tableopened) |
 | `POST /api/join` | [EnterCode](#entercode) | [CodeFound](#codefound) |

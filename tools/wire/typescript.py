@@ -26,6 +26,7 @@ HTTP = (
     protocol.CodeFound,
     protocol.Tables,
     protocol.Me,
+    protocol.Introduce,
     protocol.Failed,
     *bodies.BODIES,
 )

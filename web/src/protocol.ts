@@ -747,6 +747,11 @@ export type Me = {
   readonly tables: readonly string[];
 };
 
+/** POST /api/me: what the guest wants to be called from now on. */
+export type Introduce = {
+  readonly name: string;
+};
+
 /** Every error over HTTP: a stable code, a sentence for people without a page, numbers. */
 export type Failed = {
   readonly code: string;

@@ -479,6 +479,12 @@ class Me(Struct, frozen=True):
     tables: tuple[str, ...]
 
 
+class Introduce(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me: what the guest wants to be called from now on."""
+
+    name: Name
+
+
 class Failed(Struct, frozen=True):
     """Every error over HTTP: a stable code, a sentence for people without a page, numbers."""
 

@@ -75,6 +75,11 @@ class Line:
         self._size += len(message)
         self._wanted.set()
 
+    def close(self, message: Closed) -> None:
+        """Say why, then close."""
+        self.send(encode(message))
+        self.end()
+
     def end(self) -> None:
         """Send what waits, then close."""
         self._ending = True
