@@ -110,7 +110,7 @@ def test_the_click_after_a_flicked_piece_is_not_swallowed(comes: Comes) -> None:
     if ada.may("roll"):
         ada.press("Roll the die")
     ada.page.locator("[data-piece]").first.wait_for()
-    mute = ada.page.get_by_role("button", name="Mute")
+    mute = ada.page.get_by_role("button", name="Sound off")
     box = mute.bounding_box()
     assert box is not None
     heard = []

@@ -117,6 +117,9 @@ class Player:
         self.lobby: dict[str, Any] = {}
         self.drafts: list[Any] = []
         self.helped: int | None = None
+        self._board: int | None = None
+        # How often a piece had to be dragged once more: a busy machine makes presses long.
+        self.drags_again = 0
         self.welcomes = 0
         self.refused: list[str] = []
         self.notices: list[dict[str, Any]] = []
@@ -187,6 +190,10 @@ class Player:
     def piece(self, id_: str) -> Piece:
         return self.scene()[2][id_]
 
+    def spot(self, id_: str) -> str:
+        """Where the piece is, or nothing when its board is gone."""
+        return next((one.spot for one in self.seen_pieces() if one.id == id_), "")
+
     def cover(self, seat: int | None = None) -> dict[str, Cells]:
         """Where each piece of a board belongs."""
         board = self.game["seats"][self.seat if seat is None else seat]["board"]
@@ -202,6 +209,7 @@ class Player:
         """Cover the own board; with `but` leave the last so many pieces in the tray."""
         self.until(lambda: self.may("call_ubongo"), "a board to cover")
         self.page.locator("[data-piece]").first.wait_for()
+        self._board = self.own["board"]["board"]
         cover = list(self.cover().items())
         for id_, cells in cover[: len(cover) - but]:
             self.lay(id_, cells)
@@ -213,7 +221,8 @@ class Player:
     def is_open(self) -> bool:
         """Whether the board under the hands still waits to be covered."""
         if self.helped is None:
-            return self.may("call_ubongo")
+            is_same = self._board in (None, self.own["board"] and self.own["board"]["board"])
+            return self.may("call_ubongo") and is_same
         return self.phase == "round" and not self.game["seats"][self.helped]["rank"]
 
     def lay(self, id_: str, cells: Cells) -> None:
@@ -347,9 +356,17 @@ class Player:
             mouse.up()
 
     def _drag(self, id_: str, cells: Cells) -> None:
-        cell, board, pieces = self.posed(id_, normalised(cells))
-        self._drag_from(cell, board, pieces, id_, cells)
-        self.until(lambda: self.lies(id_, cells), f"{id_} to lie on {cells}")
+        for last in (False, False, True):
+            cell, board, pieces = self.posed(id_, normalised(cells))
+            self._drag_from(cell, board, pieces, id_, cells)
+            try:
+                what = f"{id_} to lie on {cells}"
+                self.until(lambda: self.lies(id_, cells), what, PATIENCE if last else 2)
+                return
+            except AssertionError:
+                if last:
+                    raise
+                self.drags_again += 1
 
     def drag_to_pose(self, id_: str, cells: Cells) -> None:
         """Pose and drag, and do not look where it came to lie."""
@@ -368,7 +385,7 @@ class Player:
         for x, y in nearest:
             self._click((board[0] + (x + 0.5) * cell, board[1] + (y + 0.5) * cell))
             self.until(
-                lambda: not self.is_open() or self.piece(id_).spot == "board",
+                lambda: not self.is_open() or self.spot(id_) == "board",
                 f"{id_} to be laid by a tap",
             )
             if self.lies(id_, cells):
@@ -393,7 +410,7 @@ class Player:
         if self.piece(id_).spot == "tray":
             keys.press("ArrowUp")
             self.until(
-                lambda: not self.is_open() or self.piece(id_).spot != "tray",
+                lambda: not self.is_open() or self.spot(id_) != "tray",
                 f"{id_} to come to the board",
             )
         place = (min(x for x, _ in cells), min(y for _, y in cells))

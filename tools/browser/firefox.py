@@ -1,0 +1,113 @@
+"""The system's Firefox, driven by WebDriver BiDi over one socket, with nothing in between."""
+
+import asyncio
+import itertools
+import json
+import re
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+
+NAMES = ("firefox-esr", "firefox")
+MISSING = "there is no Firefox: on Debian apt-get install firefox-esr brings it"
+
+
+def firefox() -> str | None:
+    return next(filter(None, map(shutil.which, NAMES)), None)
+
+
+class Tab:
+    """One tab: go somewhere, run a script, move the mouse, press keys."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self._socket = socket
+        self._ids = itertools.count(1)
+        self._context = ""
+
+    async def ask(self, method: str, **params: Any) -> Any:
+        id_ = next(self._ids)
+        await self._socket.send_str(json.dumps({"id": id_, "method": method, "params": params}))
+        async with asyncio.timeout(30):
+            while True:
+                said = json.loads((await self._socket.receive()).data)
+                if said.get("id") == id_:
+                    assert said["type"] == "success", said
+                    return said["result"]
+
+    async def begin(self) -> None:
+        await self.ask("session.new", capabilities={})
+        tree = await self.ask("browsingContext.getTree")
+        self._context = tree["contexts"][0]["context"]
+        size = {"width": 1280, "height": 800}
+        await self.ask("browsingContext.setViewport", context=self._context, viewport=size)
+
+    async def goes(self, url: str) -> None:
+        await self.ask("browsingContext.navigate", context=self._context, url=url, wait="complete")
+
+    async def tells(self, expression: str) -> Any:
+        """What an expression gives; it goes through JSON on the way."""
+        told = await self.ask(
+            "script.evaluate",
+            expression=f"(async () => JSON.stringify(await ({expression})))()",
+            target={"context": self._context},
+            awaitPromise=True,
+        )
+        assert told["type"] == "success", told
+        return json.loads(told["result"].get("value", "null"))
+
+    async def until(self, expression: str) -> None:
+        async with asyncio.timeout(20):
+            while not await self.tells(expression):
+                await asyncio.sleep(0.02)
+
+    async def mouse(self, *steps: tuple[float, float] | str) -> None:
+        """Points to move to, and `down` and `up`."""
+        actions: list[dict[str, Any]] = []
+        button = 0
+        for step in steps:
+            if isinstance(step, str):
+                button = 2 if step.startswith("right") else 0
+                kind = "pointerDown" if step.endswith("down") else "pointerUp"
+                actions.append({"type": kind, "button": button})
+            else:
+                x, y = round(step[0]), round(step[1])
+                actions.append({"type": "pointerMove", "x": x, "y": y})
+        source = {"type": "pointer", "id": "mouse", "actions": actions}
+        await self.ask("input.performActions", context=self._context, actions=[source])
+
+
+@asynccontextmanager
+async def browsing(profile: Path) -> AsyncIterator[Tab]:
+    """A Firefox without a window, for as long as the block lasts."""
+    program = firefox()
+    if program is None:
+        raise FileNotFoundError(MISSING)
+    process = await asyncio.create_subprocess_exec(
+        program, "--headless", "--no-remote", "--remote-debugging-port", "0",
+        "--profile", str(profile), "about:blank",
+        stdout=asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    assert process.stderr is not None
+    try:
+        async with asyncio.timeout(60):
+            while True:
+                line = (await process.stderr.readline()).decode(errors="replace")
+                found = re.search(r"WebDriver BiDi listening on (ws://\S+)", line)
+                if found:
+                    break
+                assert line, "Firefox has ended"
+        async with (
+            aiohttp.ClientSession() as http,
+            http.ws_connect(f"{found[1]}/session", max_msg_size=0) as socket,
+        ):
+            tab = Tab(socket)
+            await tab.begin()
+            yield tab
+    finally:
+        process.kill()
+        await process.wait()
