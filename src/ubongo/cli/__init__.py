@@ -21,14 +21,16 @@ import click
 
 from ubongo import __version__
 from ubongo.cli.boards import boards
+from ubongo.cli.difficulty import difficulty
 from ubongo.cli.keeping import backup, restore
+from ubongo.cli.lookup import lookup
 from ubongo.cli.making import choose, new, stats
 from ubongo.cli.play import play
 from ubongo.cli.printing import printing
 from ubongo.cli.replay import replay
 from ubongo.cli.serve import serve
 from ubongo.cli.simulate import simulate
-from ubongo.cli.solving import difficulty, hint, solve
+from ubongo.cli.solving import hint, solve
 from ubongo.cli.words import Group, said, say
 from ubongo.misread import Misread
 
@@ -59,7 +61,7 @@ def ubongo() -> None:
     """
 
 
-for _command in (serve, play, solve, hint, difficulty, boards, printing):
+for _command in (serve, play, solve, hint, lookup, difficulty, boards, printing):
     ubongo.add_command(_command)
 for _command in (replay, simulate, backup, restore):
     ubongo.add_command(_command)

@@ -1,4 +1,4 @@
-"""`ubongo solve`, `hint` and `difficulty`: questions about one puzzle."""
+"""`ubongo solve` and `hint`: questions about one puzzle."""
 
 from collections.abc import Mapping
 from itertools import islice
@@ -15,7 +15,6 @@ from ubongo.cli.words import (
     ids,
     puzzle_from,
     say,
-    stars,
     tell,
 )
 
@@ -184,35 +183,3 @@ def show_hint(data: Mapping[str, object], sentence: str, picture: str, *, as_jso
     else:
         say(sentence)
         print(picture)
-
-
-@click.command(
-    cls=Command,
-    short_help="Say how hard a puzzle is for a person.",
-    examples="""
-    ubongo difficulty '##.../###../.####/..##.' I2 I4 P5            tries, stars, solutions
-    ubongo difficulty '####/####/#### + I3 S4 Y5' --json            for a program
-    """,
-)
-@click.argument("puzzle", metavar="AREA PIECE...", nargs=-1, required=True)
-@as_json()
-def difficulty(puzzle: tuple[str, ...], as_json: bool) -> None:
-    """Say how hard a puzzle is: how many placements a person can expect to try.
-
-    The person lays the biggest piece first and sees dead corners. Exits with 1 if there is
-    no solution.
-    """
-    from ubongo.puzzles import difficulty as measure
-    from ubongo.puzzles.solver import count_covers
-
-    asked = puzzle_from(puzzle)
-    covers = count_covers(asked)
-    tries = measure.difficulty(asked) if covers else None
-    count = measure.stars(tries) if tries is not None else None
-    if as_json:
-        told = {"area": asked.area.text(), "pieces": ids(asked.pieces), "covers": covers}
-        tell(told | {"difficulty": tries and round(tries, 3), "stars": count})
-    elif tries is not None and count is not None:
-        print(f"{tries:.1f} tries  {stars(count)}  {counted(covers, 'solution')}")
-    if not covers:
-        answer_no(no_cover(asked))

@@ -1,0 +1,60 @@
+"""`ubongo lookup`: the solution of any task of the box (R-321), or only a hint."""
+
+from pathlib import Path
+
+import click
+
+from ubongo.cli.boards import FOLDER
+from ubongo.cli.solving import draw_solutions, no_cover, show_hint, tell_solutions
+from ubongo.cli.words import SIDES, Command, answer_no, as_json, box_from, say, symbol_from
+
+
+@click.command(
+    cls=Command,
+    short_help="Look the solution of a task of the box up.",
+    examples="""
+    ubongo lookup 7 --symbol snake                          a solution of the easy side
+    ubongo lookup 7 --side hard --symbol 4 --all            all solutions for the die's 4
+    ubongo lookup 7 --side hard --symbol snake --hint       only the first piece
+    """,
+)
+@click.argument("number", type=int)
+@click.option("--side", type=click.Choice(SIDES), default=SIDES[0], show_default=True)
+@click.option("--symbol", metavar="NAME|1-6", required=True, help="The face of the die.")
+@click.option("--hint", "only_hint", is_flag=True, help="Only say which piece goes where first.")
+@click.option("--all", "show_all", is_flag=True, help="Draw every solution.")
+@click.option("--in", "folder", metavar="FOLDER", type=FOLDER, help="A box of your own.")
+@as_json()
+def lookup(
+    number: int,
+    side: str,
+    symbol: str,
+    only_hint: bool,
+    show_all: bool,
+    folder: Path | None,
+    as_json: bool,
+) -> None:
+    """Look a task up by the number of its board, its side and the face of the die."""
+    from ubongo.boards.board import Side
+    from ubongo.puzzles.cover import Cover
+    from ubongo.puzzles.hint import LayPiece, hint
+
+    if only_hint and show_all:
+        raise click.UsageError("--hint and --all exclude each other: choose one")
+    face = symbol_from(symbol)
+    puzzle = box_from(folder).board(number).puzzle(Side(side), face)
+    if only_hint:
+        found = hint(puzzle, Cover(()))
+        if not isinstance(found, LayPiece):
+            answer_no(no_cover(puzzle))
+            return
+        cover = Cover((found.placement,))
+        piece = found.placement.piece.id
+        told = {"hint": "lay", "piece": piece, "cover": cover.text()}
+        show_hint(told, f"Lay {piece} like this first:", str(cover), as_json=as_json)
+        return
+    if as_json:
+        tell_solutions(puzzle, show_all=show_all, count=False)
+        return
+    say(f"board {number}, {side}, {face.value}: {puzzle.text()}")
+    draw_solutions(puzzle, limit=None if show_all else 1)
