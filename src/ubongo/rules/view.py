@@ -118,11 +118,14 @@ def _seat_views(game: Game, watcher: int | None, laying: bool) -> tuple[SeatView
     players = game.players
     if not laying:
         return tuple([_open_face(seat, players[n]) for n, seat in enumerate(seats)])
+    open_to = _open_to(game, watcher)
     # What is hidden of a seat looks the same to everybody until the seat changes.
-    seen = [seat.face or _face(seat, players[n]) for n, seat in enumerate(seats)]
-    for number in _open_to(game, watcher):
-        seen[number] = _open_face(seats[number], players[number])
-    return tuple(seen)
+    return tuple(
+        [
+            _open_face(seat, players[n]) if n in open_to else seat.face or _face(seat, players[n])
+            for n, seat in enumerate(seats)
+        ]
+    )
 
 
 def _open_to(game: Game, watcher: int | None) -> Sequence[int]:
