@@ -99,7 +99,8 @@ const TOLD = {
 test.each(LANGUAGES)('%s tells what decides', (language) => {
   const words = wordsFrom(language, readFileSync(`src/words/${language}.ftl`, 'utf8'));
   const aboveGems = say(words, 'counted-red', { count: 3 });
-  const belowGems = say(words, 'counted-blue', { count: 2 });
+  const gems = say(words, 'counted-blue', { count: 2 });
+  const belowGems = say(words, 'count-only', { gems });
   const names = { above: 'Clara', below: 'Amina' };
   expect(say(words, 'count-decides', { nth: 3, aboveGems, belowGems, ...names })).toBe(
     TOLD[language],

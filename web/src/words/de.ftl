@@ -27,6 +27,8 @@ join = Los
 join-told = Sechs Zeichen, oder der Link, den dir jemand geschickt hat.
 your-name = Dein Name
 your-name-told = Lass das Feld leer, und du bekommst einen netten.
+open-tables = Offene Tische
+open-table-line = { $host }: { $edition }, { $taken } von { $seats } Plätzen besetzt
 game-waits = Eine Partie wartet auf dich
 return-to-game = { $count ->
     [1] Zurück zur Partie
@@ -286,6 +288,7 @@ closed-too-many-calls = Zu viele Ubongo-Rufe.
 closed-other = Die Verbindung wurde geschlossen.
 
 # Hilfe
+hint = Zieh die Legeteile auf die helle Fläche. Tippen dreht, halten wendet.
 help-title = So legst du Legeteile
 help-touch = Zieh ein Legeteil auf die helle Legefläche. Antippen dreht, gedrückt halten wendet; ein zweiter Finger dreht beim Ziehen.
 help-mouse = Mit der Maus: Klick dreht, rechte Taste wendet, das Rad dreht beim Ziehen.
@@ -411,7 +414,7 @@ fair-told = Vor der ersten Runde zeigte der Server ein Siegel, jetzt zeigt er di
 count-title = Die Farben werden gezählt
 count-before = Warum { $above } vor { $below } liegt
 count-beside = { $above } und { $below } liegen gleichauf
-count-leads = { $above } hat in der häufigsten Farbe { $aboveGems }, { $below } nur { $belowGems }.
+count-leads = { $above } hat in der häufigsten Farbe { $aboveGems }, { $below } { $belowGems }.
 count-equal = { $nth ->
     [1] Beide haben { $count } von einer Farbe: { $above } { $aboveGems }, { $below } { $belowGems }.
     [2] Beide haben { $count } von einer zweiten Farbe: { $above } { $aboveGems }, { $below } { $belowGems }.
@@ -421,11 +424,11 @@ count-equal = { $nth ->
    *[other] Beide haben { $count } von einer sechsten Farbe: { $above } { $aboveGems }, { $below } { $belowGems }.
   }
 count-decides = { $nth ->
-    [2] Aber von einer zweiten Farbe hat { $above } { $aboveGems } und { $below } nur { $belowGems }.
-    [3] Aber von einer dritten Farbe hat { $above } { $aboveGems } und { $below } nur { $belowGems }.
-    [4] Aber von einer vierten Farbe hat { $above } { $aboveGems } und { $below } nur { $belowGems }.
-    [5] Aber von einer fünften Farbe hat { $above } { $aboveGems } und { $below } nur { $belowGems }.
-   *[other] Aber von einer sechsten Farbe hat { $above } { $aboveGems } und { $below } nur { $belowGems }.
+    [2] Aber von einer zweiten Farbe hat { $above } { $aboveGems } und { $below } { $belowGems }.
+    [3] Aber von einer dritten Farbe hat { $above } { $aboveGems } und { $below } { $belowGems }.
+    [4] Aber von einer vierten Farbe hat { $above } { $aboveGems } und { $below } { $belowGems }.
+    [5] Aber von einer fünften Farbe hat { $above } { $aboveGems } und { $below } { $belowGems }.
+   *[other] Aber von einer sechsten Farbe hat { $above } { $aboveGems } und { $below } { $belowGems }.
   }
 count-tie = Alle sechs Anzahlen sind gleich, also teilen sie sich den Platz.
 count-although = Obwohl { $below } insgesamt mehr Edelsteine hat, { $belowAll } gegen { $aboveAll }, liegt { $above } vorn: Es zählt nicht die Menge, sondern die Farbe.
@@ -453,4 +456,5 @@ counted-yellow = { $count ->
     [one] 1 gelben
    *[other] { $count } gelbe
   }
+count-only = nur { $gems }
 counted-none = keinen

@@ -27,6 +27,8 @@ join = Join
 join-told = Six signs, or the link that somebody sent you.
 your-name = Your name
 your-name-told = Leave it empty, and you get a friendly one.
+open-tables = Open tables
+open-table-line = { $host }: { $edition }, { $taken } of { $seats } seats taken
 game-waits = A game is waiting for you
 return-to-game = { $count ->
     [1] Back to the game
@@ -286,6 +288,7 @@ closed-too-many-calls = Too many calls of Ubongo.
 closed-other = The line was closed.
 
 # Help
+hint = Drag the pieces onto the light area. Tap turns, hold flips.
 help-title = How to lay pieces
 help-touch = Drag a piece onto the light area. Tap it to turn it, hold it to flip it; a second finger turns it while you drag.
 help-mouse = With the mouse: click turns, the right button flips, the wheel turns while you drag.
@@ -411,7 +414,7 @@ fair-told = Before the first round the server showed a seal; now it shows the se
 count-title = The colours are counted
 count-before = Why { $above } is ahead of { $below }
 count-beside = { $above } and { $below } are level
-count-leads = { $above } has { $aboveGems } in the most frequent colour, { $below } only { $belowGems }.
+count-leads = { $above } has { $aboveGems } in the most frequent colour, { $below } { $belowGems }.
 count-equal = { $nth ->
     [1] Both have { $count } of one colour: { $above } { $aboveGems }, { $below } { $belowGems }.
     [2] Both have { $count } of a second colour: { $above } { $aboveGems }, { $below } { $belowGems }.
@@ -421,11 +424,11 @@ count-equal = { $nth ->
    *[other] Both have { $count } of a sixth colour: { $above } { $aboveGems }, { $below } { $belowGems }.
   }
 count-decides = { $nth ->
-    [2] But of a second colour { $above } has { $aboveGems } and { $below } only { $belowGems }.
-    [3] But of a third colour { $above } has { $aboveGems } and { $below } only { $belowGems }.
-    [4] But of a fourth colour { $above } has { $aboveGems } and { $below } only { $belowGems }.
-    [5] But of a fifth colour { $above } has { $aboveGems } and { $below } only { $belowGems }.
-   *[other] But of a sixth colour { $above } has { $aboveGems } and { $below } only { $belowGems }.
+    [2] But of a second colour { $above } has { $aboveGems } and { $below } { $belowGems }.
+    [3] But of a third colour { $above } has { $aboveGems } and { $below } { $belowGems }.
+    [4] But of a fourth colour { $above } has { $aboveGems } and { $below } { $belowGems }.
+    [5] But of a fifth colour { $above } has { $aboveGems } and { $below } { $belowGems }.
+   *[other] But of a sixth colour { $above } has { $aboveGems } and { $below } { $belowGems }.
   }
 count-tie = All six counts are the same, so the place is shared.
 count-although = { $below } has more gems in all, { $belowAll } against { $aboveAll }, but heaps are not weighed: { $above } is ahead.
@@ -435,4 +438,5 @@ counted-blue = { $count } blue
 counted-violet = { $count } violet
 counted-brown = { $count } brown
 counted-yellow = { $count } yellow
+count-only = only { $gems }
 counted-none = none

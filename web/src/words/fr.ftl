@@ -27,6 +27,8 @@ join = Entrer
 join-told = Six signes, ou le lien que l’on vous a envoyé.
 your-name = Votre nom
 your-name-told = Laissez vide, et vous en recevrez un sympathique.
+open-tables = Tables ouvertes
+open-table-line = { $host } : { $edition }, { $taken } places prises sur { $seats }
 game-waits = Une partie vous attend
 return-to-game = { $count ->
     [1] Retour à la partie
@@ -286,6 +288,7 @@ closed-too-many-calls = Trop de cris d’Ubongo.
 closed-other = La liaison a été fermée.
 
 # Aide
+hint = Glissez les pièces sur la surface claire. Toucher tourne, tenir retourne.
 help-title = Comment poser les pièces
 help-touch = Glissez une pièce sur la surface claire. Touchez-la pour la tourner, tenez-la pour la retourner ; un second doigt la tourne pendant que vous glissez.
 help-mouse = À la souris : un clic tourne, le bouton droit retourne, la molette tourne pendant que vous glissez.
@@ -411,7 +414,7 @@ fair-told = Avant le premier tour, le serveur a montré un sceau ; il montre mai
 count-title = On compte les couleurs
 count-before = Pourquoi { $above } est devant { $below }
 count-beside = { $above } et { $below } sont à égalité
-count-leads = { $above } a { $aboveGems } dans sa couleur principale, { $below } seulement { $belowGems }.
+count-leads = { $above } a { $aboveGems } dans sa couleur principale, { $below } { $belowGems }.
 count-equal = { $nth ->
     [1] Tous deux ont { $count } joyaux dans leur couleur principale : { $above } { $aboveGems }, { $below } { $belowGems }.
     [2] En deuxième rang, tous deux en ont { $count } : { $above } { $aboveGems }, { $below } { $belowGems }.
@@ -421,11 +424,11 @@ count-equal = { $nth ->
    *[other] En sixième rang, tous deux en ont { $count } : { $above } { $aboveGems }, { $below } { $belowGems }.
   }
 count-decides = { $nth ->
-    [2] Mais en deuxième rang, { $above } a { $aboveGems } et { $below } seulement { $belowGems }.
-    [3] Mais en troisième rang, { $above } a { $aboveGems } et { $below } seulement { $belowGems }.
-    [4] Mais en quatrième rang, { $above } a { $aboveGems } et { $below } seulement { $belowGems }.
-    [5] Mais en cinquième rang, { $above } a { $aboveGems } et { $below } seulement { $belowGems }.
-   *[other] Mais en sixième rang, { $above } a { $aboveGems } et { $below } seulement { $belowGems }.
+    [2] Mais en deuxième rang, { $above } a { $aboveGems } et { $below } { $belowGems }.
+    [3] Mais en troisième rang, { $above } a { $aboveGems } et { $below } { $belowGems }.
+    [4] Mais en quatrième rang, { $above } a { $aboveGems } et { $below } { $belowGems }.
+    [5] Mais en cinquième rang, { $above } a { $aboveGems } et { $below } { $belowGems }.
+   *[other] Mais en sixième rang, { $above } a { $aboveGems } et { $below } { $belowGems }.
   }
 count-tie = Les six nombres sont les mêmes : la place est partagée.
 count-although = { $below } a en tout plus de joyaux, { $belowAll } contre { $aboveAll } ; pourtant { $above } est devant.
@@ -453,4 +456,5 @@ counted-yellow = { $count ->
     [one] { $count } jaune
    *[other] { $count } jaunes
   }
-counted-none = zéro
+count-only = seulement { $gems }
+counted-none = aucun

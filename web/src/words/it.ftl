@@ -27,6 +27,8 @@ join = Entra
 join-told = Sei segni, oppure il link che ti hanno mandato.
 your-name = Il tuo nome
 your-name-told = Lascia vuoto e ne ricevi uno simpatico.
+open-tables = Tavoli aperti
+open-table-line = { $host }: { $edition }, { $taken } posti occupati su { $seats }
 game-waits = Una partita ti aspetta
 return-to-game = { $count ->
     [1] Torna alla partita
@@ -286,6 +288,7 @@ closed-too-many-calls = Troppe grida di Ubongo.
 closed-other = La linea è stata chiusa.
 
 # Aiuto
+hint = Trascina le tessere sull’area chiara. Un tocco gira, tenere ribalta.
 help-title = Come si posano le tessere
 help-touch = Trascina una tessera sull’area chiara. Un tocco la gira, tenendola si ribalta; un secondo dito la gira mentre trascini.
 help-mouse = Con il mouse: il clic gira, il tasto destro ribalta, la rotella gira mentre trascini.
@@ -411,7 +414,7 @@ fair-told = Prima del primo turno il server ha mostrato un sigillo; ora mostra i
 count-title = Si contano i colori
 count-before = Perché { $above } è davanti a { $below }
 count-beside = { $above } e { $below } sono alla pari
-count-leads = { $above } ha { $aboveGems } nel colore migliore, { $below } solo { $belowGems }.
+count-leads = { $above } ha { $aboveGems } nel colore migliore, { $below } { $belowGems }.
 count-equal = { $nth ->
     [1] Entrambi ne hanno { $count } nel colore migliore: { $above } { $aboveGems }, { $below } { $belowGems }.
     [2] Entrambi ne hanno { $count } nel secondo colore: { $above } { $aboveGems }, { $below } { $belowGems }.
@@ -421,11 +424,11 @@ count-equal = { $nth ->
    *[other] Entrambi ne hanno { $count } nel sesto colore: { $above } { $aboveGems }, { $below } { $belowGems }.
   }
 count-decides = { $nth ->
-    [2] Ma nel secondo colore { $above } ha { $aboveGems } e { $below } solo { $belowGems }.
-    [3] Ma nel terzo colore { $above } ha { $aboveGems } e { $below } solo { $belowGems }.
-    [4] Ma nel quarto colore { $above } ha { $aboveGems } e { $below } solo { $belowGems }.
-    [5] Ma nel quinto colore { $above } ha { $aboveGems } e { $below } solo { $belowGems }.
-   *[other] Ma nel sesto colore { $above } ha { $aboveGems } e { $below } solo { $belowGems }.
+    [2] Ma nel secondo colore { $above } ha { $aboveGems } e { $below } { $belowGems }.
+    [3] Ma nel terzo colore { $above } ha { $aboveGems } e { $below } { $belowGems }.
+    [4] Ma nel quarto colore { $above } ha { $aboveGems } e { $below } { $belowGems }.
+    [5] Ma nel quinto colore { $above } ha { $aboveGems } e { $below } { $belowGems }.
+   *[other] Ma nel sesto colore { $above } ha { $aboveGems } e { $below } { $belowGems }.
   }
 count-tie = Tutti e sei i numeri sono uguali: il posto è condiviso.
 count-although = Anche se { $below } ha in tutto più gemme, { $belowAll } contro { $aboveAll }, davanti è { $above }.
@@ -447,4 +450,5 @@ counted-yellow = { $count ->
     [one] 1 gialla
    *[other] { $count } gialle
   }
+count-only = solo { $gems }
 counted-none = nessuna

@@ -27,6 +27,8 @@ join = Naar binnen
 join-told = Zes tekens, of de link die iemand je stuurde.
 your-name = Je naam
 your-name-told = Laat leeg en je krijgt een vriendelijke.
+open-tables = Open tafels
+open-table-line = { $host }: { $edition }, { $taken } van { $seats } plaatsen bezet
 game-waits = Er wacht een spel op je
 return-to-game = { $count ->
     [1] Terug naar het spel
@@ -286,6 +288,7 @@ closed-too-many-calls = Te vaak Ubongo geroepen.
 closed-other = De verbinding is gesloten.
 
 # Hulp
+hint = Sleep de legstukken op het lichte vlak. Tikken draait, vasthouden keert om.
 help-title = Zo leg je legstukken
 help-touch = Sleep een legstuk op het lichte legvlak. Tikken draait, vasthouden keert om; een tweede vinger draait tijdens het slepen.
 help-mouse = Met de muis: klik draait, de rechterknop keert om, het wiel draait tijdens het slepen.
@@ -411,7 +414,7 @@ fair-told = Voor de eerste ronde toonde de server een zegel; nu toont hij het za
 count-title = De kleuren worden geteld
 count-before = Waarom { $above } voor { $below } staat
 count-beside = { $above } en { $below } staan gelijk
-count-leads = { $above } heeft van de meest voorkomende kleur { $aboveGems }, { $below } slechts { $belowGems }.
+count-leads = { $above } heeft van de meest voorkomende kleur { $aboveGems }, { $below } { $belowGems }.
 count-equal = { $nth ->
     [1] Beiden hebben er { $count } van één kleur: { $above } { $aboveGems }, { $below } { $belowGems }.
     [2] Beiden hebben er { $count } van een tweede kleur: { $above } { $aboveGems }, { $below } { $belowGems }.
@@ -421,11 +424,11 @@ count-equal = { $nth ->
    *[other] Beiden hebben er { $count } van een zesde kleur: { $above } { $aboveGems }, { $below } { $belowGems }.
   }
 count-decides = { $nth ->
-    [2] Maar van een tweede kleur heeft { $above } { $aboveGems } en { $below } slechts { $belowGems }.
-    [3] Maar van een derde kleur heeft { $above } { $aboveGems } en { $below } slechts { $belowGems }.
-    [4] Maar van een vierde kleur heeft { $above } { $aboveGems } en { $below } slechts { $belowGems }.
-    [5] Maar van een vijfde kleur heeft { $above } { $aboveGems } en { $below } slechts { $belowGems }.
-   *[other] Maar van een zesde kleur heeft { $above } { $aboveGems } en { $below } slechts { $belowGems }.
+    [2] Maar van een tweede kleur heeft { $above } { $aboveGems } en { $below } { $belowGems }.
+    [3] Maar van een derde kleur heeft { $above } { $aboveGems } en { $below } { $belowGems }.
+    [4] Maar van een vierde kleur heeft { $above } { $aboveGems } en { $below } { $belowGems }.
+    [5] Maar van een vijfde kleur heeft { $above } { $aboveGems } en { $below } { $belowGems }.
+   *[other] Maar van een zesde kleur heeft { $above } { $aboveGems } en { $below } { $belowGems }.
   }
 count-tie = Alle zes aantallen zijn gelijk, dus de plaats wordt gedeeld.
 count-although = Hoewel { $below } in totaal meer edelstenen heeft, { $belowAll } tegen { $aboveAll }, staat { $above } voor.
@@ -438,4 +441,5 @@ counted-blue = { $count } blauwe
 counted-violet = { $count } violette
 counted-brown = { $count } bruine
 counted-yellow = { $count } gele
+count-only = slechts { $gems }
 counted-none = geen
