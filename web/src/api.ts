@@ -1,13 +1,5 @@
 /** What is asked over plain HTTP: who I am, which tables there are, a new one, one by its code. */
-import type {
-  CodeFound,
-  EnterCode,
-  Failed,
-  Me,
-  OpenTable,
-  TableOpened,
-  Tables,
-} from './protocol';
+import type { CodeFound, EnterCode, Failed, Me, OpenTable, TableOpened, Tables } from './protocol';
 
 export class Failure extends Error {
   constructor(

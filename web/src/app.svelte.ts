@@ -7,12 +7,12 @@ import * as api from './api';
 import { isCovered, laidPieces } from './hand';
 import { type Helping, helpAt, isHelped } from './helping';
 import type { Effect } from './laying';
-import { type Line, type Wish, browserWorld, openLine } from './line';
+import { browserWorld, type Line, openLine, type Wish } from './line';
 import type { FromServer, Notice, OpenTable, Refused } from './protocol';
-import { type Route, pathOf, routeOf } from './router';
-import { type Preferences, browserStore, remember, remembered } from './settings';
-import { type Sound, buzz, play, unlock } from './sounds';
-import { type Live, type State, heard, isLaying, may, nameOf, newLive, newState } from './state';
+import { pathOf, type Route, routeOf } from './router';
+import { browserStore, type Preferences, remember, remembered } from './settings';
+import { buzz, play, type Sound, unlock } from './sounds';
+import { heard, isLaying, type Live, may, nameOf, newLive, newState, type State } from './state';
 import * as words from './words';
 
 const store = browserStore();
@@ -26,8 +26,7 @@ let counter = 0;
 
 // Words
 
-export const say = (id: string, values?: words.Values): string =>
-  words.say(page.words, id, values);
+export const say = (id: string, values?: words.Values): string => words.say(page.words, id, values);
 
 /** A message for a code of the server's, or the usual one of its family. */
 export const sayCode = (family: string, code: string, values?: words.Values): string => {
@@ -266,6 +265,7 @@ export const callUbongo = async (): Promise<void> => {
 export const laid = (live: Live, effect: Effect): void => {
   if (effect === null) return;
   sound(effect === 'back' ? 'lift' : effect);
+  if (effect === 'snap' && !page.preferences.knowsHow) prefer('knowsHow', true);
   if (effect === 'lift' && live.laying.drag) return;
   showHand(live);
   if (!page.preferences.callMyself && isCovered(live.hand)) void callUbongo();

@@ -169,7 +169,10 @@ export const outline = (shape: readonly Cell[]): string => {
         const to = choices?.pop();
         if (!to) break;
         const from = key.split(',').map(Number) as [number, number];
-        if (last && (last[0] - from[0]) * (to[1] - from[1]) === (last[1] - from[1]) * (to[0] - from[0])) {
+        if (
+          last &&
+          (last[0] - from[0]) * (to[1] - from[1]) === (last[1] - from[1]) * (to[0] - from[0])
+        ) {
           corners.pop();
         }
         corners.push(to);

@@ -9,18 +9,18 @@
  */
 import {
   type Cell,
-  type Point,
-  type Shape,
   distanceTo,
   nearestPlace,
+  type Point,
   placed,
+  type Shape,
   sizeOf,
   turned,
 } from './geometry';
 import {
+  flip,
   type Hand,
   type Held,
-  flip,
   held,
   lay,
   layCovering,
@@ -87,9 +87,7 @@ export const seenAt = (scene: Scene, hand: Hand, piece: Held): Point => {
   }
   const slot = scene.slots[hand.pieces.findIndex((one) => one.id === piece.id)];
   const { width, height } = sizeOf(piece.shape);
-  return slot
-    ? { x: slot.middle.x - width / 2, y: slot.middle.y - height / 2 }
-    : { x: 0, y: 0 };
+  return slot ? { x: slot.middle.x - width / 2, y: slot.middle.y - height / 2 } : { x: 0, y: 0 };
 };
 
 /** The piece under a point, its outline widened; what lies on top and nearer goes first. */

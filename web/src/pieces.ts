@@ -2,17 +2,10 @@
  * The twelve pieces: shape, colour and pattern. The same as src/ubongo/data/pieces.txt, which a
  * test checks; colours and patterns stay apart for every kind of colour vision.
  */
-import { type Shape, parsed } from './geometry';
+import { parsed, type Shape } from './geometry';
 import type { PieceId } from './protocol';
 
-export type Pattern =
-  | 'plain'
-  | 'dots'
-  | 'diagonal'
-  | 'cross'
-  | 'rings'
-  | 'horizontal'
-  | 'vertical';
+export type Pattern = 'plain' | 'dots' | 'diagonal' | 'cross' | 'rings' | 'horizontal' | 'vertical';
 
 export interface Piece {
   readonly id: PieceId;

@@ -65,11 +65,14 @@ const codewords = (bytes: Uint8Array, version: number): Uint8Array => {
         ? 0x11
         : 0xec;
   }
-  const parts = Array.from({ length: blocks }, (_, block) => data.slice(block * size, (block + 1) * size));
+  const parts = Array.from({ length: blocks }, (_, block) =>
+    data.slice(block * size, (block + 1) * size),
+  );
   const checks = parts.map((part) => corrections(part, correcting));
   const all: number[] = [];
   for (let index = 0; index < size; index++) for (const part of parts) all.push(part[index]!);
-  for (let index = 0; index < correcting; index++) for (const part of checks) all.push(part[index]!);
+  for (let index = 0; index < correcting; index++)
+    for (const part of checks) all.push(part[index]!);
   return Uint8Array.from(all);
 };
 
@@ -92,7 +95,11 @@ const frame = (version: number): Modules => {
   const set = (x: number, y: number, dark: boolean): void => {
     if (modules[y] && x >= 0 && x < size) modules[y][x] = dark;
   };
-  for (const [left, top] of [[0, 0], [size - 7, 0], [0, size - 7]] as const) {
+  for (const [left, top] of [
+    [0, 0],
+    [size - 7, 0],
+    [0, size - 7],
+  ] as const) {
     for (let y = -1; y <= 7; y++) {
       for (let x = -1; x <= 7; x++) {
         const ring = Math.max(Math.abs(x - 3), Math.abs(y - 3));
@@ -159,7 +166,10 @@ const penalty = (modules: Modules): number => {
   let dark = 0;
   for (const along of [true, false]) {
     for (let line = 0; line < size; line++) {
-      const cells = Array.from({ length: size }, (_, at) => (along ? modules[line]![at] : modules[at]![line]) === true);
+      const cells = Array.from(
+        { length: size },
+        (_, at) => (along ? modules[line]![at] : modules[at]![line]) === true,
+      );
       let run = 1;
       for (let at = 1; at <= size; at++) {
         if (at < size && cells[at] === cells[at - 1]) run += 1;
@@ -179,7 +189,12 @@ const penalty = (modules: Modules): number => {
       if (modules[y]![x]) dark += 1;
       if (x && y) {
         const one = modules[y]![x];
-        if (one === modules[y]![x - 1] && one === modules[y - 1]![x] && one === modules[y - 1]![x - 1]) sum += 3;
+        if (
+          one === modules[y]![x - 1] &&
+          one === modules[y - 1]![x] &&
+          one === modules[y - 1]![x - 1]
+        )
+          sum += 3;
       }
     }
   }
@@ -200,6 +215,4 @@ export const qr = (text: string, mask?: number): Modules | null => {
 
 /** The dark modules as one SVG path. */
 export const qrPath = (modules: Modules): string =>
-  modules
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
+  modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -34,9 +34,9 @@ const slotSize = (shape: Shape): Size => {
 const inRows = (sizes: readonly Size[], rows: number): (readonly number[])[] => {
   const many = Math.ceil(sizes.length / rows);
   const indexes = sizes.map((_, index) => index);
-  return Array.from({ length: rows }, (_, row) => indexes.slice(row * many, (row + 1) * many)).filter(
-    (row) => row.length > 0,
-  );
+  return Array.from({ length: rows }, (_, row) =>
+    indexes.slice(row * many, (row + 1) * many),
+  ).filter((row) => row.length > 0);
 };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
@@ -116,18 +116,15 @@ export const sceneFor = (
   for (let columns = 1; columns <= Math.min(4, sizes.length); columns++) {
     const tray = trayOf(sizes, Math.ceil(sizes.length / columns));
     const together = board.width + 2 * AIR + tray.width;
-    offer(
-      { width: together, height: Math.max(board.height, tray.height) },
-      (width, height) => {
-        const spare = (width - together) / 2;
-        const boardLeft = leftHanded ? spare + tray.width + 2 * AIR : spare;
-        const trayLeft = leftHanded ? spare : spare + board.width + 2 * AIR;
-        return {
-          board: { x: boardLeft + RIM, y: (height - board.height) / 2 + RIM },
-          slots: movedBy(tray.slots, trayLeft, (height - tray.height) / 2),
-        };
-      },
-    );
+    offer({ width: together, height: Math.max(board.height, tray.height) }, (width, height) => {
+      const spare = (width - together) / 2;
+      const boardLeft = leftHanded ? spare + tray.width + 2 * AIR : spare;
+      const trayLeft = leftHanded ? spare : spare + board.width + 2 * AIR;
+      return {
+        board: { x: boardLeft + RIM, y: (height - board.height) / 2 + RIM },
+        slots: movedBy(tray.slots, trayLeft, (height - tray.height) / 2),
+      };
+    });
   }
   return best ?? { cell: 1, width: 1, height: 1, board: { x: 0, y: 0 }, slots: [] };
 };

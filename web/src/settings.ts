@@ -21,6 +21,8 @@ export interface Preferences {
   aboveFinger: boolean;
   /** Ubongo is called by a press of the button, not by itself. */
   callMyself: boolean;
+  /** Has laid a piece before, and needs no hint how. */
+  knowsHow: boolean;
   name: string;
 }
 
@@ -48,6 +50,7 @@ export const usual = (wanted: readonly string[] = []): Preferences => ({
   leftHanded: false,
   aboveFinger: true,
   callMyself: false,
+  knowsHow: false,
   name: '',
 });
 

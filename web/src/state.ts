@@ -2,11 +2,20 @@
  * The one state of the page, and how a message of the server changes it. Plain data and functions
  * that take it first; drawing reads it and never writes it. No DOM, no sockets, no sounds here.
  */
-import { type Hand, emptyHand, handFor, restore } from './hand';
+import { emptyHand, type Hand, handFor, restore } from './hand';
 import { type Helping, rearranged, toHelp } from './helping';
 import { type Laying, newLaying } from './laying';
 import { type LineState, newLineState } from './line';
-import type { AnyOrder, FromServer, GameSeen, Laid, LobbySeen, Me, Notice, SeatSeen } from './protocol';
+import type {
+  AnyOrder,
+  FromServer,
+  GameSeen,
+  Laid,
+  LobbySeen,
+  Me,
+  Notice,
+  SeatSeen,
+} from './protocol';
 import type { Route } from './router';
 import type { Preferences } from './settings';
 import type { Words } from './words';
@@ -98,7 +107,9 @@ export const nameOf = (game: GameSeen, seat: number | null | undefined): string 
 
 const boardKey = (game: GameSeen | null): string => {
   const board = ownSeat(game)?.board;
-  return game && board ? `${game.phase === 'play-off'} ${game.round} ${board.board} ${board.pieces}` : '';
+  return game && board
+    ? `${game.phase === 'play-off'} ${game.round} ${board.board} ${board.pieces}`
+    : '';
 };
 
 /** A new board is in front of us: the pieces for it, all in the tray. */
@@ -113,7 +124,12 @@ const renewHand = (live: Live, draft: readonly Laid[]): void => {
   restore(live.hand, own?.cover ?? draft);
 };
 
-const seen = (live: Live, lobby: LobbySeen, game: GameSeen | null, draft: readonly Laid[]): void => {
+const seen = (
+  live: Live,
+  lobby: LobbySeen,
+  game: GameSeen | null,
+  draft: readonly Laid[],
+): void => {
   live.lobby = lobby;
   live.game = game;
   live.laidCounts = Object.fromEntries(

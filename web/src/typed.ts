@@ -2,7 +2,7 @@
  * Laying by typing: `L4 r f b2` takes L4, turns it, flips it and puts its top left corner on the
  * column b, row 2. For those who would rather say where a piece goes than move it there.
  */
-import { type Hand, flip, held, putAt, select, toTray, turn, undo } from './hand';
+import { flip, type Hand, held, putAt, select, toTray, turn, undo } from './hand';
 import { pieceOf } from './pieces';
 
 export type Typed =

@@ -108,7 +108,14 @@ test('a tapped cell gets the selected piece, in another pose if need be', () => 
 test('a draft of the server is laid again', () => {
   const hand = handFor(board);
   restore(hand, [
-    { piece: 'L3', cells: [[2, 1], [3, 0], [3, 1]] },
+    {
+      piece: 'L3',
+      cells: [
+        [2, 1],
+        [3, 0],
+        [3, 1],
+      ],
+    },
     { piece: 'Y5', cells: [[0, 0]] },
     { piece: 'Z5', cells: [[0, 0]] },
   ]);

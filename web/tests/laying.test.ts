@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { written } from '../src/geometry';
 import { type Hand, handFor, held, undo } from '../src/hand';
 import {
-  type Laying,
   aborted,
   draggedAt,
   flippedAt,
-  keyOf,
   keyed,
+  keyOf,
+  type Laying,
   moved,
   newLaying,
   pressed,
@@ -23,9 +23,19 @@ let laying: Laying;
 let scene: Scene;
 
 beforeEach(() => {
-  hand = handFor({ board: 1, animal: 'Juri', side: 'easy', area: '####/####/####', pieces: ['L3', 'L4', 'Y5'] });
+  hand = handFor({
+    board: 1,
+    animal: 'Juri',
+    side: 'easy',
+    area: '####/####/####',
+    pieces: ['L3', 'L4', 'Y5'],
+  });
   laying = newLaying();
-  scene = sceneFor({ width: 390, height: 600 }, hand.cells, hand.pieces.map((one) => one.shape));
+  scene = sceneFor(
+    { width: 390, height: 600 },
+    hand.cells,
+    hand.pieces.map((one) => one.shape),
+  );
 });
 
 const over = (id: 'L3' | 'L4' | 'Y5') => {
@@ -33,7 +43,10 @@ const over = (id: 'L3' | 'L4' | 'Y5') => {
   return { x: at.x + 0.5, y: at.y + 0.5 };
 };
 /** Where the pointer must be for the piece's top left corner to be on a cell, by mouse. */
-const onBoard = (x: number, y: number) => ({ x: scene.board.x + x + 0.5, y: scene.board.y + y + 0.5 });
+const onBoard = (x: number, y: number) => ({
+  x: scene.board.x + x + 0.5,
+  y: scene.board.y + y + 0.5,
+});
 
 describe('with the mouse', () => {
   test('a click turns and selects', () => {
@@ -48,7 +61,9 @@ describe('with the mouse', () => {
     pressed(laying, hand, scene, 1, 'mouse', from, 0);
     expect(moved(laying, hand, scene, 1, { x: from.x + 3 / scene.cell, y: from.y }, 5)).toBeNull();
     expect(laying.drag).toBeNull();
-    expect(moved(laying, hand, scene, 1, { x: from.x + 5 / scene.cell, y: from.y }, 10)).toBe('lift');
+    expect(moved(laying, hand, scene, 1, { x: from.x + 5 / scene.cell, y: from.y }, 10)).toBe(
+      'lift',
+    );
     moved(laying, hand, scene, 1, { x: onBoard(1, 1).x + 0.3, y: onBoard(1, 1).y - 0.3 }, 20);
     expect(laying.drag?.ghost).toEqual({ x: 1, y: 1 });
     const to = { x: onBoard(1, 1).x + 0.3, y: onBoard(1, 1).y - 0.3 };

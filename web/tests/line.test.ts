@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type LineState, type Socket, type World, newLineState, openLine } from '../src/line';
+import { type LineState, newLineState, openLine, type Socket, type World } from '../src/line';
 import type { FromServer, LobbySeen } from '../src/protocol';
 
 class Pipe implements Socket {
@@ -56,7 +56,15 @@ const pass = (milliseconds: number): void => {
 };
 
 const welcome = (number: number) => ({
-  type: 'welcome', protocol: 1, table: 't', number, time: 1000, lobby: {} as LobbySeen, game: null, missed: null, draft: [],
+  type: 'welcome',
+  protocol: 1,
+  table: 't',
+  number,
+  time: 1000,
+  lobby: {} as LobbySeen,
+  game: null,
+  missed: null,
+  draft: [],
 });
 const last = (): Pipe => pipes.at(-1)!;
 
@@ -83,7 +91,12 @@ test('it joins, and orders get their answers by id', async () => {
   const moved = line.order({ type: 'move_pawn', field: 3 });
   const [roll, move] = last().sent.slice(-2) as { id: string; type: string }[];
   expect(roll!.id).not.toBe(move!.id);
-  last().tell({ type: 'refused', id: move!.id, code: 'too_far', numbers: { distance: 4, allowed: 3 } });
+  last().tell({
+    type: 'refused',
+    id: move!.id,
+    code: 'too_far',
+    numbers: { distance: 4, allowed: 3 },
+  });
   last().tell({ type: 'accepted', id: roll!.id, number: 8 });
   expect(await rolled).toBeNull();
   expect((await moved)?.code).toBe('too_far');

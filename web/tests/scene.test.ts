@@ -8,7 +8,13 @@ const area = sizeOf(parsed('######/######/######/######/######'));
 
 test('everything lies inside the space, whatever its size', () => {
   for (const shapes of [four.slice(0, 3), four, PIECES.map((one) => one.shape)]) {
-    for (const [width, height] of [[320, 380], [390, 600], [844, 300], [1280, 640], [2560, 1300]] as const) {
+    for (const [width, height] of [
+      [320, 380],
+      [390, 600],
+      [844, 300],
+      [1280, 640],
+      [2560, 1300],
+    ] as const) {
       const scene = sceneFor({ width, height }, area, shapes);
       expect(scene.width * scene.cell).toBeCloseTo(width);
       expect(scene.board.x - RIM).toBeGreaterThanOrEqual(0);
@@ -24,7 +30,10 @@ test('everything lies inside the space, whatever its size', () => {
 });
 
 test('on a phone held upright cells are large enough for fingers', () => {
-  expect(sceneFor({ width: 374, height: 610 }, sizeOf(parsed('####/####/####/####')), four.slice(0, 3)).cell).toBeGreaterThan(42);
+  expect(
+    sceneFor({ width: 374, height: 610 }, sizeOf(parsed('####/####/####/####')), four.slice(0, 3))
+      .cell,
+  ).toBeGreaterThan(42);
 });
 
 test('the tray is on the left for those who want it there', () => {

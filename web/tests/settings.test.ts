@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { pathOf, routeOf } from '../src/router';
 import { languageOf, remember, remembered, usual } from '../src/settings';
 
-const store = (text: string | null) => ({ text, getItem: () => text, setItem(_: string, value: string) { this.text = value; } });
+const store = (text: string | null) => ({
+  text,
+  getItem: () => text,
+  setItem(_: string, value: string) {
+    this.text = value;
+  },
+});
 
 test('the first language that we speak is taken', () => {
   expect(languageOf(['sv-SE', 'fr-CA', 'de'])).toBe('fr');
@@ -12,14 +18,25 @@ test('the first language that we speak is taken', () => {
 test('what was remembered comes back, and what is odd is as usual', () => {
   const one = store(null);
   remember(one, { ...usual(['nl']), sound: false, theme: 'dark' });
-  expect(remembered(store(one.text), [])).toMatchObject({ language: 'nl', sound: false, theme: 'dark' });
-  expect(remembered(store('{"theme":"pink","sound":"loud","odd":1}'), ['it'])).toEqual(usual(['it']));
+  expect(remembered(store(one.text), [])).toMatchObject({
+    language: 'nl',
+    sound: false,
+    theme: 'dark',
+  });
+  expect(remembered(store('{"theme":"pink","sound":"loud","odd":1}'), ['it'])).toEqual(
+    usual(['it']),
+  );
   expect(remembered(store('no json'), [])).toEqual(usual());
   expect(remembered(null, [])).toEqual(usual());
 });
 
 test('a store that throws is no reason to stop', () => {
-  const full = { getItem: () => null, setItem: () => { throw new Error('full'); } };
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
   expect(() => remember(full, usual())).not.toThrow();
 });
 

@@ -19,7 +19,13 @@ export interface Choice {
 
 /** Options that are switched on or off, and for which editions there is such an option. */
 export const SWITCHES: readonly {
-  readonly key: 'samePuzzle' | 'fairDeal' | 'findPieces' | 'openBoards' | 'playOffTies' | 'secondChanceIfNone';
+  readonly key:
+    | 'samePuzzle'
+    | 'fairDeal'
+    | 'findPieces'
+    | 'openBoards'
+    | 'playOffTies'
+    | 'secondChanceIfNone';
   readonly id: string;
   readonly only?: readonly EditionName[];
   readonly not?: readonly EditionName[];
@@ -49,8 +55,7 @@ export const usualChoice = (): Choice => ({
 
 export const offered = (choice: Choice) =>
   SWITCHES.filter(
-    (one) =>
-      (!one.only || one.only.includes(choice.edition)) && !one.not?.includes(choice.edition),
+    (one) => (!one.only || one.only.includes(choice.edition)) && !one.not?.includes(choice.edition),
   );
 
 /** The settings of a choice; what is not chosen is left to the edition. */
