@@ -62,7 +62,7 @@ export const unlock = (): void => {
 };
 
 export const play = (sound: Sound): void => {
-  if (!context || context.state !== 'running') return;
+  if (context?.state !== 'running') return;
   const now = context.currentTime;
   for (const one of SOUNDS[sound]) {
     const source = context.createOscillator();
