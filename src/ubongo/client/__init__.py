@@ -1,0 +1,18 @@
+"""A small client for a live table: for bots, for load, and for tests.
+
+    async with Client("http://127.0.0.1:8642", name="Ada") as ada:
+        opened = await ada.open_table("classic", bots=("fair", "strong"))
+        async with ada.join(opened.table) as table:
+            await table.give(StartGame)
+            await table.until(lambda table: table.game.phase is Phase.ROUND)
+
+Orders are awaited: they give the number of the event, or raise `OrderRefused`. What the
+server shows is in `table.lobby` and `table.game`, as typed values. A lost line comes back
+by itself, and nothing is done twice. `examples/bot.py` is a whole player.
+"""
+
+from ubongo.client.client import Client
+from ubongo.client.table import LiveTable
+from ubongo.client.trouble import NotAnswered, OrderRefused, RequestFailed, TableClosed
+
+__all__ = ["Client", "LiveTable", "NotAnswered", "OrderRefused", "RequestFailed", "TableClosed"]

@@ -1,0 +1,129 @@
+"""One guest of a server: the cookie, and what is asked over plain HTTP."""
+
+from types import TracebackType
+from typing import TypeVar
+
+import aiohttp
+import msgspec
+
+from ubongo.client.table import LiveTable
+from ubongo.client.trouble import NotAnswered, RequestFailed
+from ubongo.rules.settings import Settings
+from ubongo.server.protocol import (
+    CodeFound,
+    EnterCode,
+    Failed,
+    Introduce,
+    Me,
+    OpenTable,
+    Strength,
+    TableOpened,
+    Tables,
+)
+
+Answer = TypeVar("Answer")
+
+PATIENCE = 30.0  # seconds for an answer
+
+
+class Client:
+    """Somebody who plays on a server; used with `async with`."""
+
+    def __init__(self, address: str, name: str = "") -> None:
+        self.address = address.rstrip("/")
+        self.name = name
+        self._http: aiohttp.ClientSession | None = None
+
+    async def __aenter__(self) -> "Client":
+        # Servers at home have an address and no name; the cookie is for them too.
+        self._http = aiohttp.ClientSession(
+            cookie_jar=aiohttp.CookieJar(unsafe=True),
+            timeout=aiohttp.ClientTimeout(total=PATIENCE),
+        )
+        try:
+            if self.name:
+                await self.introduce(self.name)
+            else:
+                await self.me()
+        except BaseException:
+            await self._http.close()
+            raise
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.http.close()
+
+    @property
+    def http(self) -> aiohttp.ClientSession:
+        if self._http is None:
+            raise RuntimeError("a client is used with 'async with'")
+        return self._http
+
+    async def me(self) -> Me:
+        """Who the server thinks this is, and where a seat is kept."""
+        return await self.ask("GET", "/api/me", Me)
+
+    async def introduce(self, name: str) -> Me:
+        """Say what to be called at the next table."""
+        self.name = name
+        return await self.ask("POST", "/api/me", Me, Introduce(name))
+
+    async def tables(self) -> Tables:
+        """Public tables with a seat to have."""
+        return await self.ask("GET", "/api/tables", Tables)
+
+    async def open_table(
+        self,
+        edition: str = "classic",
+        settings: Settings | None = None,
+        *,
+        public: bool = False,
+        bots: tuple[Strength, ...] = (),
+        start: bool = False,
+    ) -> TableOpened:
+        """A new table, with this guest on its first seat and as its host."""
+        wish = OpenTable(edition, settings or Settings(), public, None, bots, start)
+        return await self.ask("POST", "/api/tables", TableOpened, wish)
+
+    async def table_of(self, code: str) -> str:
+        """The table that waits under a spoken code."""
+        return (await self.ask("POST", "/api/join", CodeFound, EnterCode(code))).table
+
+    async def record(self, table: str, game: int = 1) -> str:
+        """The record of a game that was played to its end."""
+        path = f"/api/tables/{table}/games/{game}/record"
+        status, body = await self._answer("GET", path, None)
+        if status >= 400:
+            raise RequestFailed(status, msgspec.json.decode(body, type=Failed))
+        return body.decode()
+
+    def join(self, table: str, last: int | None = None) -> LiveTable:
+        """A live table, to be used with `async with`; `last` is the last number seen before."""
+        return LiveTable(self.http, self.address, table, last)
+
+    async def ask(
+        self, method: str, path: str, kind: type[Answer], body: msgspec.Struct | None = None
+    ) -> Answer:
+        """One question over HTTP."""
+        status, answer = await self._answer(method, path, body)
+        if status >= 400:
+            raise RequestFailed(status, msgspec.json.decode(answer, type=Failed))
+        return msgspec.json.decode(answer, type=kind)
+
+    async def _answer(
+        self, method: str, path: str, body: msgspec.Struct | None
+    ) -> tuple[int, bytes]:
+        data = None if body is None else msgspec.json.encode(body)
+        headers = {} if body is None else {"Content-Type": "application/json"}
+        try:
+            async with self.http.request(
+                method, self.address + path, data=data, headers=headers
+            ) as response:
+                return response.status, await response.read()
+        except (aiohttp.ClientError, TimeoutError) as trouble:
+            raise NotAnswered(f"{self.address} does not answer: {trouble}") from trouble

@@ -1,0 +1,28 @@
+"""From the server's frames to typed messages, the edition's view of the table included.
+
+>>> read(b'{"type": "pong", "sent": 1.5, "time": 7}')
+Pong(sent=1.5, time=7)
+"""
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from ubongo.rules.editions import edition
+from ubongo.server.protocol import FromServer, Happened, Welcome
+
+
+def read(frame: bytes | str) -> FromServer:
+    """The message in a frame; `msgspec.MsgspecError` if it is none."""
+    data: dict[str, Any] = msgspec.json.decode(frame)
+    table: object = None
+    game = data.get("game")
+    if game is not None:
+        # The form of the table depends on the edition, which stands beside it.
+        table, game["table"] = game["table"], {}
+    message: FromServer = msgspec.convert(data, FromServer)
+    if isinstance(message, Welcome | Happened) and message.game is not None:
+        seen = msgspec.convert(table, edition(message.game.edition).shows)
+        return replace(message, game=replace(message.game, table=seen))
+    return message

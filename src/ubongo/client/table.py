@@ -1,0 +1,258 @@
+"""A live table seen from a seat: orders that are awaited, and the newest view.
+
+The line may break: then it is opened again with the last number that was seen, orders
+without an answer are sent again under their old ids, and so nothing happens twice and
+nothing is missed (R-401, R-413).
+"""
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import AsyncIterator, Callable
+from itertools import count
+from types import TracebackType
+from typing import Any
+
+import aiohttp
+import msgspec
+
+from ubongo.client.reading import read
+from ubongo.client.trouble import NotAnswered, OrderRefused, TableClosed
+from ubongo.server.protocol import (
+    Accepted,
+    Closed,
+    FromServer,
+    GameSeen,
+    Glimpse,
+    Happened,
+    Join,
+    Laid,
+    LobbySeen,
+    MuteHelpers,
+    Order,
+    PieceId,
+    Refused,
+    Welcome,
+)
+
+# Seconds: how long an answer may take, and how long the line may be away before it is given up.
+ANSWER_WITHIN = 30.0
+BACK_WITHIN = 60.0
+_FIRST_WAIT = 0.05
+_LONGEST_WAIT = 2.0
+
+encode = msgspec.json.Encoder().encode
+
+
+class LiveTable:
+    """One connection to a table; used with `async with`."""
+
+    def __init__(
+        self, http: aiohttp.ClientSession, address: str, table: str, last: int | None
+    ) -> None:
+        self.table = table
+        # The newest of what this guest may see.
+        self.number = last
+        self.lobby: LobbySeen | None = None
+        self._game: GameSeen | None = None
+        self._unseen = False
+        self.draft: tuple[Laid, ...] = ()
+        # How often the line was opened.
+        self.connects = 0
+        # Sees every message, before anybody who waits does.
+        self.watch: Callable[[FromServer], None] = lambda message: None
+        self._http = http
+        self._address = address
+        self._socket: aiohttp.ClientWebSocketResponse | None = None
+        self._reader: asyncio.Task[None] | None = None
+        self._pending: dict[str, tuple[Order, asyncio.Future[int]]] = {}
+        self._changed = asyncio.Condition()
+        self._trouble: Exception | None = None
+        self._ids = count(1)
+        # Another program of the same guest must not use the same ids.
+        self._own = secrets.token_hex(4)
+
+    async def __aenter__(self) -> "LiveTable":
+        await self._connect()
+        self._reader = asyncio.create_task(self._read())
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._reader is not None:
+            self._reader.cancel()
+            await asyncio.gather(self._reader, return_exceptions=True)
+        if self._socket is not None:
+            await self._socket.close()
+
+    @property
+    def game(self) -> GameSeen:
+        """The game as this guest may see it; `RuntimeError` in the lobby."""
+        if self._game is None:
+            raise RuntimeError("no game has begun at this table")
+        return self._game
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether there is a game to see."""
+        return self._game is not None
+
+    # Saying
+
+    async def give(self, kind: type[Order], id_: str = "", **more: Any) -> int:
+        """Give an order and wait for its answer: the number of what came of it."""
+        order = kind(id=id_ or f"{self._own}.{next(self._ids)}", **more)
+        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._check()
+        self._pending[order.id] = (order, answer)
+        try:
+            await self._say(order)
+            async with asyncio.timeout(ANSWER_WITHIN):
+                return await answer
+        except TimeoutError:
+            raise NotAnswered(f"no answer to {order}") from None
+        finally:
+            self._pending.pop(order.id, None)
+
+    async def glimpse(
+        self, laid: tuple[Laid, ...], seat: int | None = None, held: PieceId | None = None
+    ) -> None:
+        """Show what lies on the own board, or on one that is being helped."""
+        await self._say(Glimpse(laid, seat, held))
+
+    async def mute_helpers(self, mute: bool) -> None:
+        await self._say(MuteHelpers(mute))
+
+    async def _say(self, message: msgspec.Struct) -> None:
+        self._check()
+        assert self._socket is not None
+        # If the line is gone, the reader notices too and says it again later.
+        with contextlib.suppress(ConnectionError, aiohttp.ClientError):
+            await self._socket.send_str(encode(message).decode())
+
+    # Hearing
+
+    async def until(
+        self, is_so: Callable[["LiveTable"], bool], within: float | None = ANSWER_WITHIN
+    ) -> None:
+        """Wait until something is so; it is asked after every message. None: for ever."""
+        try:
+            async with asyncio.timeout(within), self._changed:
+                await self._changed.wait_for(lambda: self._trouble is not None or is_so(self))
+        except TimeoutError:
+            raise NotAnswered(f"after {within} seconds it is still not so") from None
+        if not is_so(self):
+            self._check()
+
+    async def views(self) -> AsyncIterator[GameSeen]:
+        """Every new view of the game, the newest only, until the game is over."""
+        while True:
+            await self.until(lambda table: table._unseen and table.is_playing, within=None)
+            self._unseen = False
+            seen = self.game
+            yield seen
+            if seen.seed:  # published when everything is over (R-405)
+                return
+
+    def _check(self) -> None:
+        if self._trouble is not None:
+            raise self._trouble
+
+    async def _read(self) -> None:
+        try:
+            while True:
+                assert self._socket is not None
+                async for frame in self._socket:
+                    if frame.type is aiohttp.WSMsgType.TEXT:
+                        await self._hear(read(frame.data))
+                await self._come_back()
+        except Exception as trouble:  # noqa: BLE001 - whoever waits must be told, whatever it was
+            await self._fail(trouble)
+
+    async def _fail(self, trouble: Exception) -> None:
+        self._trouble = trouble
+        for _, answer in self._pending.values():
+            if not answer.done():
+                answer.set_exception(trouble)
+                answer.exception()  # nobody may be waiting any more
+        async with self._changed:
+            self._changed.notify_all()
+
+    async def _hear(self, message: FromServer) -> None:
+        match message:
+            case Accepted():
+                self._answered(message.id, message.number)
+            case Refused():
+                self._answered(message.id, OrderRefused(message))
+            case Welcome():
+                # `missed` is all or nothing, so here no gap is possible.
+                self.number = message.number
+                self.lobby, self._game, self.draft = message.lobby, message.game, message.draft
+                self._unseen = True
+            case Happened():
+                for notice in message.notices:
+                    if self.number is not None and notice.number != self.number + 1:
+                        raise NotAnswered(f"{notice.number} was told after {self.number}: a gap")
+                    self.number = notice.number
+                self.lobby, self._game = message.lobby, message.game
+                self._unseen = True
+            case Closed() if not message.again:
+                self.watch(message)
+                raise TableClosed(message)
+            case _:
+                pass
+        self.watch(message)
+        async with self._changed:
+            self._changed.notify_all()
+
+    def _answered(self, id_: str, result: int | OrderRefused) -> None:
+        _, answer = self._pending.get(id_, (None, None))
+        if answer is None or answer.done():
+            return
+        if isinstance(result, int):
+            answer.set_result(result)
+        else:
+            answer.set_exception(result)
+
+    # The line
+
+    async def _connect(self) -> None:
+        try:
+            socket = await self._http.ws_connect(
+                f"{self._address}/live", heartbeat=10, max_msg_size=0
+            )
+            await socket.send_str(encode(Join(self.table, self.number)).decode())
+            frame = await socket.receive(timeout=ANSWER_WITHIN)
+        except (aiohttp.ClientError, TimeoutError, ConnectionError) as trouble:
+            raise NotAnswered(f"{self._address} does not answer: {trouble}") from trouble
+        if frame.type is not aiohttp.WSMsgType.TEXT:
+            raise NotAnswered("the server ended the line before a word was said")
+        message = read(frame.data)
+        if isinstance(message, Closed):
+            await socket.close()
+            raise TableClosed(message)
+        self._socket = socket
+        self.connects += 1
+        await self._hear(message)
+
+    async def _come_back(self) -> None:
+        """Open the line again, and say again what was not answered."""
+        wait = _FIRST_WAIT
+        async with asyncio.timeout(BACK_WITHIN):
+            while True:
+                await asyncio.sleep(wait)
+                try:
+                    await self._connect()
+                    break
+                except NotAnswered:
+                    wait = min(2 * wait, _LONGEST_WAIT)
+                except TableClosed as closed:
+                    if not closed.again:
+                        raise
+                    wait = min(2 * wait, _LONGEST_WAIT)
+        for order, _ in list(self._pending.values()):
+            await self._say(order)

@@ -1,0 +1,89 @@
+"""Scripted people at a live table: they do what they may, as soon as they may."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+
+from ubongo.client import Client, LiveTable, OrderRefused
+from ubongo.puzzles.piece import piece
+from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.solver import solve
+from ubongo.rules.editions.classic import GemView
+from ubongo.rules.settings import Settings
+from ubongo.server import protocol
+from ubongo.server.protocol import BoardSeen, GameSeen, Laid
+from ubongo.server.seen import laid_of
+from ubongo.shapes import Shape
+
+NAMES = ("Ada", "Ben", "Clara", "Dan")
+# Somebody may be quicker than somebody else's view.
+OVERTAKEN = {"wrong_phase", "already_solved", "out_of_time", "row_is_empty", "already_taken"}
+OVERTAKEN |= {"not_the_roller", "still_waiting", "already_chosen", "not_solved"}
+
+
+# R-427: not more than five calls a second.
+PACE = 0.21
+
+
+def covered(board: BoardSeen) -> tuple[Laid, ...]:
+    """How the board in front of somebody can be covered."""
+    cover = solve(Puzzle.of(Shape.parse(board.area), map(piece, board.pieces)))
+    assert cover is not None
+    return laid_of(cover)
+
+
+def own_board(game: GameSeen) -> BoardSeen | None:
+    return None if game.seat is None else game.seats[game.seat].board
+
+
+async def move(table: LiveTable, game: GameSeen) -> None:
+    """Do one thing that may be done now, if there is one."""
+    may, board = game.may, own_board(game)
+    if "choose_field" in may:
+        await table.give(protocol.ChooseField, field=(game.seat or 0) + 1)
+    elif "roll" in may:
+        await table.give(protocol.Roll)
+    elif "call_ubongo" in may and board is not None:
+        await asyncio.sleep(PACE)
+        await table.give(protocol.CallUbongo, cover=covered(board))
+    elif "take_gems" in may and isinstance(game.table, GemView):
+        rows = [field for field in game.table.reachable if game.table.rows[field]]
+        if rows:
+            await table.give(protocol.TakeGems, field=rows[0])
+        else:
+            await table.give(protocol.Pass)
+
+
+async def play(table: LiveTable, moves: Callable[[GameSeen], bool] = lambda game: True) -> GameSeen:
+    """Play until the game is over; `moves` says whether anything is done at a view."""
+    game: GameSeen | None = None
+    async for game in table.views():
+        if moves(game):
+            try:
+                await move(table, game)
+            except OrderRefused as refused:
+                assert refused.code in OVERTAKEN, refused
+    assert game is not None
+    return game
+
+
+@asynccontextmanager
+async def a_table(
+    address: str, people: int, edition: str, settings: Settings
+) -> AsyncIterator[list[LiveTable]]:
+    """A table at which so many people sit and play has begun."""
+    async with AsyncExitStack() as stack:
+        guests = [await stack.enter_async_context(Client(address, name)) for name in NAMES[:people]]
+        opened = await guests[0].open_table(edition, settings)
+        tables = [await stack.enter_async_context(guest.join(opened.table)) for guest in guests]
+        for seat, table in enumerate(tables[1:], 1):
+            await table.give(protocol.Sit, seat=seat)
+            await table.give(protocol.SetReady, ready=True)
+        await tables[0].give(protocol.StartGame)
+        await asyncio.gather(*(table.until(lambda table: table.is_playing) for table in tables))
+        yield tables
+
+
+def short(**more: object) -> Settings:
+    """Settings with an hourglass of a second and a half."""
+    return Settings(**{"hourglass": 1_500, "any_hourglass": True, **more})  # type: ignore[arg-type]
