@@ -12,8 +12,6 @@ from ubongo.cli.words import SIDES, Command, as_json, tell
 from ubongo.misread import Misread, shown
 
 if TYPE_CHECKING:
-    from ubongo.match.simulate import Order
-    from ubongo.match.tally import Tally
     from ubongo.rules.settings import Settings
 
 MOST_GAMES = 100_000_000
@@ -88,6 +86,7 @@ def simulate(
     from time import perf_counter
 
     from ubongo.boards.board import Side
+    from ubongo.cli.tallies import data, told
     from ubongo.match.simulate import Order
     from ubongo.match.simulate import simulate as simulated
     from ubongo.rules.editions import EDITIONS
@@ -119,9 +118,9 @@ def simulate(
         tally = simulated(order, cores, heard)
     seconds = perf_counter() - begun
     if as_json:
-        tell(_data(order, tally, seconds, cores))
+        tell(data(order, tally, seconds, cores))
     else:
-        print(_told(order, tally, seconds, cores))
+        print(told(order, tally, seconds, cores))
     if tally.breaches:
         raise click.exceptions.Exit(1)
 
@@ -199,64 +198,3 @@ def _bar(games: int) -> Iterator[Callable[[int], None]]:
             progress.refresh()
 
         yield heard
-
-
-def _data(order: "Order", tally: "Tally", seconds: float, cores: int) -> dict[str, object]:
-    settings = order.settings
-    glass = settings.hourglass
-    return {
-        "edition": order.edition,
-        "players": len(order.bots),
-        "bots": list(order.bots),
-        "sides": [side.value for side in settings.sides],
-        "hourglass": None if glass is None else glass / 1000,
-        "seed": order.seed,
-        "first": order.first,
-        "games": tally.games,
-        "checked": order.check,
-        "breaches": tally.breaches,
-        "told": tally.told,
-        "jobs": cores,
-        "seconds": round(seconds, 3),
-        "games_per_second": round(tally.games / seconds, 1),
-        "events": tally.events,
-        "win_shares": tally.win_shares(),
-        "win_shares_by_bot": tally.win_shares_by_bot(),
-        "mean_scores": tally.mean_scores(),
-        "ties": tally.ties,
-        "second_chances": tally.second_chances,
-        "play_offs": tally.play_offs,
-        "mean_minutes": tally.lasted / tally.games / 60_000,
-    }
-
-
-def _told(order: "Order", tally: "Tally", seconds: float, cores: int) -> str:
-    from ubongo.rules.editions import EDITIONS
-
-    games = tally.games
-    processes = "1 process" if cores == 1 else f"{cores} processes"
-    what = f"{games} games of {order.edition} for {len(order.bots)}, seed {order.seed}"
-    lines = [
-        f"{what}: {seconds:.1f} s, {games / seconds:.0f} games a second in {processes}",
-        f"breaches        {tally.breaches}" if order.check else "breaches        not checked",
-    ]
-    lines += [f"  {sentence}" for sentence in tally.told]
-    lines += [
-        f"second chances  {tally.second_chances} ({tally.second_chances / games:.2f} a game)",
-        f"minutes a game  {tally.lasted / games / 60_000:.1f}",
-    ]
-    if not EDITIONS[order.edition].is_a_race:
-        return "\n".join((*lines, f"mean score      {tally.mean_scores()[0]:.2f}"))
-    lines += [
-        f"ties            {tally.ties} ({tally.ties / games:.1%} of the games)",
-        f"play-offs       {tally.play_offs} ({tally.play_offs / games:.1%} of the games)",
-        "",
-        "seat  bot        wins   mean score",
-    ]
-    seats = zip(order.bots, tally.win_shares(), tally.mean_scores(), strict=True)
-    for number, (name, share, score) in enumerate(seats, 1):
-        lines.append(f"{number:<5} {name:<9} {share:>6.1%}  {score:>8.2f}")
-    shares = tally.win_shares_by_bot()
-    if len(shares) > 1:
-        lines += ["", *(f"{name:<15} {share:>6.1%} of the wins" for name, share in shares.items())]
-    return "\n".join(lines)
