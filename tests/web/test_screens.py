@@ -128,5 +128,5 @@ def test_every_screen_is_in_order(comes: Comes, language: str, device: str, them
         wrong += [f"{screen}: {one}" for one in out_of_place(page, device == "phone")]
         missing = {said for said in page.evaluate(SAID) if said in ids() and "-" in said}
         wrong += [f"{screen}: no word for {said}" for said in missing]
-    assert wrong == []
+    assert not wrong, "\n" + "\n".join(wrong)
     assert len(seen) >= 20

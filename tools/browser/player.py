@@ -358,6 +358,8 @@ class Player:
     def _drag(self, id_: str, cells: Cells) -> None:
         for last in (False, False, True):
             cell, board, pieces = self.posed(id_, normalised(cells))
+            if pieces[id_].lies_on(cells):
+                return
             self._drag_from(cell, board, pieces, id_, cells)
             try:
                 what = f"{id_} to lie on {cells}"
@@ -376,6 +378,8 @@ class Player:
     def _tap(self, id_: str, cells: Cells) -> None:
         """Choose the piece, then the cell it shall cover; another cell if it landed elsewhere."""
         cell, board, pieces = self.posed(id_, normalised(cells))
+        if pieces[id_].lies_on(cells):
+            return
         if self.page.locator(f"[data-piece={id_}][aria-pressed=true]").count() == 0:
             for _ in range(4):
                 self._click(self._free_point(pieces, id_))  # a tap chooses, and turns
