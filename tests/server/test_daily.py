@@ -10,10 +10,11 @@ from ubongo.puzzles.difficulty import difficulty, stars
 from ubongo.puzzles.puzzle import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.rules.refusals import Refused
-from ubongo.server.daily import LEVELS, day_asked, streaks, tasks, today
+from ubongo.server.daily import day_asked, streaks, today
 from ubongo.server.seen import laid_of
 from ubongo.server.store.guestbook import Guestbook
 from ubongo.server.store.store import Store
+from ubongo.server.tasks import LEVELS, tasks
 from ubongo.server.turn import encode
 
 NOON = 1_794_744_000_000  # 2026-11-15, 12:00 UTC

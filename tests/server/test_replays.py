@@ -15,7 +15,7 @@ from ubongo.rules.engine import apply, begun
 from ubongo.rules.events import GameStarted
 from ubongo.rules.record import read_record, write_record
 from ubongo.rules.refusals import Refused
-from ubongo.server.replays import opened
+from ubongo.server.replaying import opened
 from ubongo.server.seen import game_open
 from ubongo.server.turn import encode
 

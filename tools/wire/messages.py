@@ -24,11 +24,16 @@ from ubongo.server import (
     orders,
     protocol,
     questions,
+    replaying,
     replays,
+    worker,
 )
 
 # Whose refusals a page may hear.
-_REFUSING = (refusals, house, lobby, names, orders, desk, questions, lookup, daily, replays)
+_REFUSING = (
+    *(refusals, house, lobby, names, orders),
+    *(desk, questions, lookup, daily, replaying, replays, worker),
+)
 
 # What happens in a lobby, beside the orders that are named like what they do.
 _LOBBY_NEWS = ("table_opened", "new_host", "new_code")

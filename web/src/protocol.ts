@@ -157,6 +157,7 @@ export type RefusalCode =
   | 'seat_taken'
   | 'sizes_differ'
   | 'still_waiting'
+  | 'store_trouble'
   | 'table_frozen'
   | 'text_too_long'
   | 'too_early'
@@ -164,6 +165,7 @@ export type RefusalCode =
   | 'too_many_calls'
   | 'too_many_pieces'
   | 'too_much_asked'
+  | 'took_too_long'
   | 'wrong_edition'
   | 'wrong_phase';
 

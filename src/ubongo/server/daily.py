@@ -4,18 +4,13 @@ They follow from the server's secret and the date, so that nobody can know tomor
 A guest's clock runs from when the puzzle was first shown to them, on the server.
 """
 
-import hmac
-from dataclasses import dataclass
+from collections import OrderedDict
 from datetime import UTC, date, datetime, timedelta
-from functools import lru_cache
-from typing import cast, get_args
+from typing import cast
 
 from aiohttp import web
 
-from ubongo.boards.board import SYMBOLS, Side
-from ubongo.boards.fresh import Level, fresh_sides
 from ubongo.puzzles.checker import faults
-from ubongo.puzzles.difficulty import difficulty, stars
 from ubongo.puzzles.puzzle import Puzzle
 from ubongo.rules.refusals import NotCovered, Refused
 from ubongo.server import bodies
@@ -27,17 +22,15 @@ from ubongo.server.replies import answered, body_of
 from ubongo.server.seen import cover_of
 from ubongo.server.store.guestbook import Attempt, Guestbook
 from ubongo.server.store.store import SECRET
+from ubongo.server.tasks import Task, tasks
 
-LEVELS: dict[DailyLevel, Level] = {
-    "easy": Level(Side.EASY),
-    "hard": Level(Side.HARD),
-    "five_stars": Level(Side.HARD, 5),
-}
 FIRST_DAY = date(2026, 1, 1)
 # So many days back the puzzles can still be played; they count for no streak.
 ARCHIVE = timedelta(days=366)
 # Whoever began before midnight has so long for it to count, in milliseconds.
 GRACE = 3_600_000
+# Days that are remembered.
+MOST_KNOWN = 100
 
 
 class NoSuchDate(Refused):
@@ -56,38 +49,12 @@ class NotStarted(Refused):
         super().__init__("this puzzle was not started yet")
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
-    """One puzzle of a day."""
-
-    side: Side
-    puzzle: Puzzle
-    stars: int
-
-
-@lru_cache(maxsize=256)
-def task(secret: str, day: str, level: DailyLevel) -> Task:
-    """The puzzle of a level on a date: the hardest that one fresh side offers for five stars."""
-    wish = LEVELS[level]
-    drawn = hmac.digest(secret.encode(), f"daily {day} {level}".encode(), "sha256")
-    # Without the first five bytes, the seed for the area; with them, which of the six faces.
-    [side] = fresh_sides(int.from_bytes(drawn[5:13], "big"), wish, 1)
-    if level == "five_stars":
-        puzzle = max(side.puzzles, key=difficulty)
-    else:
-        puzzle = side.puzzles[int.from_bytes(drawn[:5], "big") % len(SYMBOLS)]
-    return Task(wish.side, puzzle, stars(difficulty(puzzle)))
-
-
-def tasks(secret: str, day: str) -> dict[DailyLevel, Task]:
-    return {level: task(secret, day, level) for level in LEVELS}
-
-
 class DailyPuzzles:
     """The routes of the puzzle of the day."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+        self._known: OrderedDict[str, dict[DailyLevel, Task]] = OrderedDict()
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
         router.add_get("/api/daily", self._look)
@@ -154,7 +121,12 @@ class DailyPuzzles:
         return desk.with_cookie(answered(told), guest)
 
     async def _tasks(self, day: str) -> dict[DailyLevel, Task]:
-        return await self._desk.aside(tasks, self._secret(), day)
+        known = self._known.get(day)
+        if known is None:
+            known = self._known[day] = await self._desk.aside(tasks, self._secret(), day)
+            if len(self._known) > MOST_KNOWN:
+                self._known.popitem(last=False)
+        return known
 
     def _secret(self) -> str:
         secret = self._desk.house.store.fact(SECRET)
@@ -216,6 +188,3 @@ def _seen(
         wrong=attempt.wrong if attempt else 0,
         solvers=solvers,
     )
-
-
-assert tuple(LEVELS) == get_args(DailyLevel)

@@ -7,6 +7,7 @@ desk for everything that is not its own business.
 
 import asyncio
 import logging
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -21,6 +22,7 @@ from ubongo.server.house import House
 from ubongo.server.limits import Buckets
 from ubongo.server.security import Doors
 from ubongo.server.store.guestbook import Guestbook
+from ubongo.server.worker import Worker
 
 log = logging.getLogger("ubongo")
 
@@ -30,7 +32,7 @@ Answer = TypeVar("Answer")
 MINUTE = 60_000
 # Questions that take work, for one address: a class behind one router must fit in.
 WORK_A_MINUTE = 120
-# Questions that may wait for the one thread that answers them.
+# Questions that may wait for the one process that answers them.
 MOST_WAITING = 32
 
 
@@ -41,6 +43,15 @@ class TooMuchAsked(Refused):
 
     def __init__(self, wait: int) -> None:
         super().__init__(f"too many questions; wait {wait} seconds", wait=wait)
+
+
+class BookTrouble(Refused):
+    """The disk is full, or somebody else holds the database."""
+
+    code = "store_trouble"
+
+    def __init__(self) -> None:
+        super().__init__("that could not be kept or read; try again soon")
 
 
 class Corner(Protocol):
@@ -59,8 +70,7 @@ class Desk:
         self.guestbook = Guestbook(house.store.path)
         # The guestbook's own thread: no table waits for a disk because somebody looks back.
         self._clerk = ThreadPoolExecutor(1, "guestbook")
-        # One thread: however much is asked, the tables have the rest of the machine.
-        self._worker = ThreadPoolExecutor(1, "desk")
+        self._worker = Worker()
         self._waiting = 0
 
     def now(self) -> int:
@@ -93,7 +103,11 @@ class Desk:
     ) -> Answer:
         """Read or write in the guestbook, in its own thread."""
         work = partial(what, self.guestbook, *args, **kwargs)
-        return await asyncio.get_running_loop().run_in_executor(self._clerk, work)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._clerk, work)
+        except sqlite3.Error as trouble:
+            log.error("the guestbook cannot be used: %s", trouble)
+            raise BookTrouble from trouble
 
     def note(
         self,
@@ -111,7 +125,7 @@ class Desk:
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> Answer:
-        """Work in a thread of its own, so that no table waits for it; bounded for everybody."""
+        """Work in a process of its own, so that no table waits for it; bounded for everybody."""
         if not self._working.allows(self.doors.address(request), self.now()):
             raise TooMuchAsked(wait=10)
         return await self.aside(work, *args, **kwargs)
@@ -122,15 +136,14 @@ class Desk:
             raise TooMuchAsked(wait=1)
         self._waiting += 1
         try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._worker, partial(work, *args, **kwargs))
+            return await self._worker.ask(work, *args, **kwargs)
         finally:
             self._waiting -= 1
 
     async def close(self, app: web.Application) -> None:
         """Write what is still to be written, and end."""
+        await self._worker.close()
         await asyncio.to_thread(self._clerk.shutdown)
-        self._worker.shutdown(wait=False, cancel_futures=True)
         self.guestbook.close()
 
 

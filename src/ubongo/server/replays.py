@@ -1,50 +1,18 @@
-"""Replays: a finished game frame by frame, from a table's log or from a file somebody opened.
+"""The routes of the replays: of a table's finished games, and of files that somebody opens."""
 
-A file is believed only after it was played again (`rules.proof`); what is wrong with it
-is told with the number of its line. A frame holds only what its event changed: where the
-views of a whole game have 30 to 280 KB, its replay has 8 to 55, and 2 to 5 compressed
-(measured on the playthroughs in `tests/`).
-"""
-
-from collections.abc import Sequence
-from typing import Any
+import asyncio
 
 import msgspec
 from aiohttp import web
 
-from ubongo.boards.box import Box
-from ubongo.misread import Misread
-from ubongo.rules.engine import apply, begun
-from ubongo.rules.events import Event, GameStarted, SeedPublished
-from ubongo.rules.proof import checked
-from ubongo.rules.record import TITLE, Broken
 from ubongo.rules.refusals import Refused
-from ubongo.server.bodies import LARGEST_REPLAY, Replay, ReplayFrame, ReplayNote
+from ubongo.server.bodies import LARGEST_REPLAY
 from ubongo.server.desk import Desk
-from ubongo.server.entries import Entry, finished_games
-from ubongo.server.house import NoSuchGame, NoSuchTable
-from ubongo.server.protocol import GameSeen
-from ubongo.server.replies import answered
-from ubongo.server.seen import game_open, notice
+from ubongo.server.found import written
+from ubongo.server.house import NoSuchTable
+from ubongo.server.replaying import NoSuchReplay, from_log, opened
+from ubongo.server.replies import BODY_WITHIN, answered
 from ubongo.server.store.guestbook import Guestbook
-
-
-class NotARecord(Refused):
-    """A foreign file, or a record of another version."""
-
-    code = "not_a_record"
-
-    def __init__(self, line: int, found: str) -> None:
-        super().__init__(f"line {line}: {found}", line=line, found=found)
-
-
-class BrokenRecord(Refused):
-    """A record that was changed, cut off, or tells what cannot have happened."""
-
-    code = "broken_record"
-
-    def __init__(self, line: int, found: str) -> None:
-        super().__init__(f"line {line}: {found}", line=line, found=found)
 
 
 class RecordTooLong(Refused):
@@ -52,15 +20,6 @@ class RecordTooLong(Refused):
 
     def __init__(self) -> None:
         super().__init__(f"a record has at most {LARGEST_REPLAY} bytes", most=LARGEST_REPLAY)
-
-
-class GameNotOver(Refused):
-    """A game that is not over has no replay: it would show what nobody may see yet."""
-
-    code = "game_not_over"
-
-    def __init__(self) -> None:
-        super().__init__("this game was not played to its end")
 
 
 class Replays:
@@ -76,93 +35,33 @@ class Replays:
     async def _of_table(self, request: web.Request) -> web.Response:
         number = request.match_info["game"]
         if not (number.isascii() and number.isdecimal() and len(number) <= 6):
-            raise NoSuchGame
+            raise NoSuchReplay
         log = await self._desk.noted(Guestbook.log_of, request.match_info["table"])
         if not log:
             raise NoSuchTable
-        return _sent(await self._desk.worked_out(request, from_log, log, int(number)))
+        return _sent(await self._desk.worked_out(request, written, from_log, log, int(number)))
 
     async def _of_file(self, request: web.Request) -> web.Response:
         data = await _all_of(request)
-        box = self._desk.house.world.box
-        return _sent(await self._desk.worked_out(request, opened, data, box))
+        return _sent(await self._desk.worked_out(request, written, opened, data))
 
 
 async def _all_of(request: web.Request) -> bytes:
     """The body, which may be longer than that of any other question."""
     data = bytearray()
-    async for part in request.content.iter_chunked(64 * 1024):
-        data += part
-        if len(data) > LARGEST_REPLAY:
-            raise RecordTooLong
+    try:
+        async with asyncio.timeout(BODY_WITHIN):
+            async for part in request.content.iter_chunked(64 * 1024):
+                data += part
+                if len(data) > LARGEST_REPLAY:
+                    raise RecordTooLong
+    except TimeoutError:
+        raise web.HTTPRequestTimeout from None
     return bytes(data)
 
 
-def _sent(replay: Replay) -> web.Response:
-    response = answered(replay)
+def _sent(replay: bytes) -> web.Response:
+    response = answered(msgspec.Raw(replay))
     # There is no secret in it that lengths could tell.
     response.enable_compression()
     return response
-
-
-def from_log(entries: tuple[Entry, ...], number: int) -> Replay:
-    """The replay of the n-th game that was played to its end at a table."""
-    games = finished_games(entries)
-    if not 1 <= number <= len(games):
-        raise NoSuchGame
-    return replayed(games[number - 1])
-
-
-def opened(data: bytes, box: Box) -> Replay:
-    """The replay of a record, if it holds."""
-    try:
-        found = checked(data.decode("utf-8"), box)
-    except UnicodeDecodeError as wrong:
-        line = data.count(b"\n", 0, wrong.start) + 1
-        if data.startswith(TITLE.encode()):
-            raise BrokenRecord(line, "no text") from None
-        raise NotARecord(line, "no text") from None
-    except Broken as wrong:
-        raise BrokenRecord(wrong.line, wrong.found) from None
-    except Misread as wrong:
-        raise NotARecord(1, wrong.found) from None
-    is_sealed = not any(isinstance(event, SeedPublished) for event in found.events)
-    notes: list[ReplayNote] = ["seed_hidden"] if is_sealed else []
-    if len(found.notes) > len(notes):
-        notes.append("other_box")
-    return replayed(found.events, tuple(notes))
-
-
-def replayed(events: Sequence[Event], notes: tuple[ReplayNote, ...] = ()) -> Replay:
-    """The frames of these events."""
-    started = events[0]
-    assert isinstance(started, GameStarted)
-    game = begun(started)
-    first = seen = game_open(game)
-    frames = []
-    for number, event in enumerate(events[1:], 2):
-        apply(game, event)
-        before, seen = seen, game_open(game)
-        frames.append(_frame(event, number, before, seen))
-    if not game.is_over:
-        raise GameNotOver
-    return Replay(len(events), started.at, events[-1].at, first, tuple(frames), notes)
-
-
-def _frame(event: Event, number: int, before: GameSeen, after: GameSeen) -> ReplayFrame:
-    changed = _changed(before, after)
-    changed.pop("seats", None)
-    seats = {
-        str(seat): fields
-        for seat, (old, new) in enumerate(zip(before.seats, after.seats, strict=True))
-        if (fields := _changed(old, new))
-    }
-    return ReplayFrame(event.at, notice(number, event), changed, seats)
-
-
-def _changed(before: msgspec.Struct, after: msgspec.Struct) -> dict[str, Any]:
-    return {
-        name: getattr(after, name)
-        for name in after.__struct_fields__
-        if getattr(before, name) != getattr(after, name)
-    }

@@ -52,8 +52,7 @@ class OwnGames:
 
     async def _statistics(self, request: web.Request) -> web.Response:
         guest = self._desk.guest(request)
-        games, boards = await self._desk.noted(gamebook.played, guest.id)
-        found = await self._desk.aside(statistics, games, boards)
+        found = await self._desk.noted(_counted, guest.id)
         return self._desk.with_cookie(answered(found), guest)
 
     async def _forget(self, request: web.Request) -> web.Response:
@@ -93,6 +92,10 @@ def _kept(book: Guestbook, table: str, lobby: Lobby, events: list[Event]) -> Non
     over = finished(table, lobby, events)
     count = sum(len(line.boards) for line in over.lines)
     gamebook.keep(book, over, [secrets.randbits(ID_BITS) for _ in range(count)])
+
+
+def _counted(book: Guestbook, guest: str) -> bodies.Statistics:
+    return statistics(*gamebook.played(book, guest))
 
 
 def statistics(games: tuple[Played, ...], boards: tuple[Dealt, ...]) -> bodies.Statistics:
