@@ -138,6 +138,8 @@ spectators = { $count ->
     [one] { $count } schaut zu
    *[other] { $count } schauen zu
   }
+who-begins = Wer zuerst würfelt
+chance-decides = Der Zufall entscheidet
 start-game = Spiel beginnen
 needs-two = Lade jemanden ein, oder setz einen Computergegner auf einen Platz.
 waits-for = { $count ->
@@ -358,7 +360,7 @@ is-choosing = wählt noch
 row-is-empty = leer
 step-only = Nur ziehen, später nehmen
 step-and-take = Ziehen und gleich nehmen
-race-other-gems = Jemand war schneller. Du hast bekommen: { $gems }
+race-other-gems = { $player } war schneller. Du hast bekommen: { $gems }
 
 # Round track, scoring boards, bag
 track-told = Auf der Rundenleiste: { $sapphires } Saphire und { $ambers } Bernsteine
@@ -390,6 +392,7 @@ record-to-beat = Dein Rekord: { $solved } gelöst, { $aside } zur Seite gelegt, 
 zen-told = Keine Uhr läuft. Hör auf, wenn du genug hast: Es steht im Menü.
 
 # After a round and after the game
+look-back = Die Legetafeln des Spiels
 show-solution = Lösung zeigen
 hide-solution = Lösung verbergen
 game-void = Das Spiel wurde abgebrochen

@@ -138,6 +138,8 @@ spectators = { $count ->
     [one] { $count } spectator
    *[other] { $count } spectators
   }
+who-begins = Who rolls first
+chance-decides = Chance decides
 start-game = Start the game
 needs-two = Invite somebody, or put a bot on a seat.
 waits-for = { $count ->
@@ -358,7 +360,7 @@ is-choosing = is choosing
 row-is-empty = empty
 step-only = Only move, take later
 step-and-take = Move and take at once
-race-other-gems = Somebody was faster. You got: { $gems }
+race-other-gems = { $player } was faster. You got: { $gems }
 
 # Round track, scoring boards, bag
 track-told = On the round track: { $sapphires } sapphires and { $ambers } ambers
@@ -390,6 +392,7 @@ record-to-beat = Your record: { $solved } solved, { $aside } put aside, the last
 zen-told = No clock is running. Finish when you have had enough: it is in the menu.
 
 # After a round and after the game
+look-back = The boards of the game
 show-solution = Show a solution
 hide-solution = Hide the solution
 game-void = The game was called off

@@ -138,6 +138,8 @@ spectators = { $count ->
     [one] { $count } spectateur
    *[other] { $count } spectateurs
   }
+who-begins = Qui jette le dé en premier
+chance-decides = Le hasard décide
 start-game = Commencer la partie
 needs-two = Invitez quelqu’un, ou asseyez un robot.
 waits-for = { $count ->
@@ -358,7 +360,7 @@ is-choosing = choisit encore
 row-is-empty = vide
 step-only = Déplacer seulement, prendre plus tard
 step-and-take = Déplacer et prendre aussitôt
-race-other-gems = Quelqu’un a été plus rapide. Vous avez pris : { $gems }
+race-other-gems = { $player } a été plus rapide. Vous avez pris : { $gems }
 
 # Round track, scoring boards, bag
 track-told = Sur la piste des tours : { $sapphires } saphirs et { $ambers } ambres
@@ -390,6 +392,7 @@ record-to-beat = Votre record : { $solved } résolues, { $aside } mises de côt�
 zen-told = Aucune montre ne court. Terminez quand vous voudrez : c’est dans le menu.
 
 # After a round and after the game
+look-back = Les plaquettes de la partie
 show-solution = Montrer une solution
 hide-solution = Cacher la solution
 game-void = La partie est annulée

@@ -138,6 +138,8 @@ spectators = { $count ->
     [one] { $count } spettatore
    *[other] { $count } spettatori
   }
+who-begins = Chi tira per primo
+chance-decides = Decide il caso
 start-game = Inizia la partita
 needs-two = Invita qualcuno o aggiungi un bot.
 waits-for = { $count ->
@@ -358,7 +360,7 @@ is-choosing = sta scegliendo
 row-is-empty = vuota
 step-only = Solo muovere, prendere dopo
 step-and-take = Muovere e prendere subito
-race-other-gems = Qualcuno è stato più veloce. Hai preso: { $gems }
+race-other-gems = { $player } ti ha preceduto. Hai preso: { $gems }
 
 # Round track, scoring boards, bag
 track-told = Sul tracciato dei turni: { $sapphires } zaffiri e { $ambers } ambre
@@ -390,6 +392,7 @@ record-to-beat = Il tuo record: { $solved } risolte, { $aside } messe da parte, 
 zen-told = Nessun orologio corre. Smetti quando vuoi: si trova nel menu.
 
 # After a round and after the game
+look-back = Le tavolette della partita
 show-solution = Mostra una soluzione
 hide-solution = Nascondi la soluzione
 game-void = La partita è stata annullata

@@ -138,6 +138,8 @@ spectators = { $count ->
     [one] { $count } toeschouwer
    *[other] { $count } toeschouwers
   }
+who-begins = Wie het eerst dobbelt
+chance-decides = Het toeval beslist
 start-game = Begin het spel
 needs-two = Nodig iemand uit, of zet een bot op een plaats.
 waits-for = { $count ->
@@ -358,7 +360,7 @@ is-choosing = kiest nog
 row-is-empty = leeg
 step-only = Alleen verplaatsen, later nemen
 step-and-take = Verplaatsen en meteen nemen
-race-other-gems = Iemand was sneller. Je hebt gekregen: { $gems }
+race-other-gems = { $player } was sneller. Je hebt gekregen: { $gems }
 
 # Round track, scoring boards, bag
 track-told = Op het rondespoor: { $sapphires } saffieren en { $ambers } barnstenen
@@ -390,6 +392,7 @@ record-to-beat = Je record: { $solved } opgelost, { $aside } opzij gelegd, de la
 zen-told = Er loopt geen klok. Stop wanneer je genoeg hebt: het staat in het menu.
 
 # After a round and after the game
+look-back = De legtafels van het spel
 show-solution = Oplossing tonen
 hide-solution = Oplossing verbergen
 game-void = Het spel is afgebroken

@@ -1,0 +1,29 @@
+/**
+ * The boards of the rounds that were seen at this table, with what was laid on them: for looking
+ * back at the end of the game. The server shows boards when their round is over, and only then.
+ */
+import type { GameSeen, SeatSeen } from './protocol';
+
+export interface RoundSeen {
+  /** The game's seal: with another game the looking back begins anew. */
+  readonly game: string;
+  readonly round: number;
+  readonly playOff: boolean;
+  readonly seats: readonly SeatSeen[];
+}
+
+/** What has been seen, and what this view shows besides. */
+export const withRoundOf = (
+  rounds: readonly RoundSeen[],
+  game: GameSeen | null,
+): readonly RoundSeen[] => {
+  if (!game) return rounds;
+  const same = rounds.filter((one) => one.game === game.seal);
+  const isOver = game.phase === 'border' || game.phase === 'over' || game.phase === 'void';
+  if (!isOver || game.round === 0 || !game.seats.some((seat) => seat.board)) {
+    return same.length === rounds.length ? rounds : same;
+  }
+  const playOff = game.tied.length > 0;
+  const others = same.filter((one) => one.round !== game.round || one.playOff !== playOff);
+  return [...others, { game: game.seal, round: game.round, playOff, seats: game.seats }];
+};
