@@ -186,6 +186,21 @@ def test_a_live_board_cannot_be_looked_up_in_any_way_until_the_round_is_over(
     asyncio.run(go())
 
 
+def test_a_board_stays_live_when_the_server_is_started_again(tmp_path: Path) -> None:
+    """R-321: the round goes on after a restart (R-411), and so does the secret."""
+
+    async def go() -> None:
+        async with server(tmp_path) as port, Asker(port) as ada:
+            await playing(ada)
+            board = ada.game["seats"][0]["board"]
+        asked = {"area": board["area"], "pieces": board["pieces"]}
+        async with server(tmp_path) as port, Asker(port) as eve:
+            status, said = await eve.posts("/api/lookup/solutions", asked)
+            assert (status, said["code"]) == (409, "board_is_live")
+
+    asyncio.run(go())
+
+
 @pytest.mark.parametrize("round_", ["2", "x", "-1", "99999999999999999999", "٣"])
 def test_only_rounds_that_were_played_have_solutions(tmp_path: Path, round_: str) -> None:
     async def go() -> None:

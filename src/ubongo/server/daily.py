@@ -72,6 +72,8 @@ class DailyPuzzles:
         guest = self._desk.guest(request)
         # Drawn before the clock starts: that is no guest's time.
         await self._tasks(day)
+        # Whoever starts is written down: nobody may do that without end.
+        self._desk.charge(request)
         at = self._desk.now()
         await self._desk.noted(Guestbook.start_daily, guest.id, day, asked.level, at)
         return await self._told(guest, day, at)

@@ -126,9 +126,13 @@ class Desk:
         **kwargs: P.kwargs,
     ) -> Answer:
         """Work in a process of its own, so that no table waits for it; bounded for everybody."""
+        self.charge(request)
+        return await self.aside(work, *args, **kwargs)
+
+    def charge(self, request: web.Request) -> None:
+        """One more question from this address that takes work; not too many in a minute."""
         if not self._working.allows(self.doors.address(request), self.now()):
             raise TooMuchAsked(wait=10)
-        return await self.aside(work, *args, **kwargs)
 
     async def aside(self, work: Callable[P, Answer], *args: P.args, **kwargs: P.kwargs) -> Answer:
         """The same for work that is bounded anyway, because its answer is remembered."""

@@ -1,6 +1,6 @@
-"""Where is what: tables by code, by guest, and those that anybody may join.
+"""Where is what: tables by code, by guest, those that anybody may join, and the live boards.
 
-Kept up to date with every change of a lobby, so that no question has to look at every
+Kept up to date with every change of a table, so that no question has to look at every
 room of a server with thousands.
 
 >>> from ubongo.rules.settings import Settings
@@ -10,6 +10,8 @@ room of a server with thousands.
 ({'ABCDEF': 't1'}, {'t1': None})
 """
 
+from ubongo.rules.game import Game
+from ubongo.server.dealt import Dealt
 from ubongo.server.lobby import Lobby
 
 
@@ -21,11 +23,13 @@ class Directory:
         self.codes: dict[str, str] = {}
         # Public tables whose game has not begun, the oldest first.
         self.open: dict[str, None] = {}
+        self.dealt = Dealt()
         self._by_guest: dict[str, set[str]] = {}
         self._noted: dict[str, Lobby] = {}
 
-    def note(self, table: str, lobby: Lobby) -> None:
-        """This is how the lobby of this table stands now."""
+    def note(self, table: str, lobby: Lobby, game: Game | None = None) -> None:
+        """This is how this table stands now."""
+        self.dealt.note(table, game)
         before = self._noted.get(table)
         if before is lobby:
             return
@@ -41,6 +45,7 @@ class Directory:
                 self.open.setdefault(table)
 
     def forget(self, table: str) -> None:
+        self.dealt.forget(table)
         before = self._noted.pop(table, None)
         if before is not None:
             self._forget_parts(table, before, None)

@@ -327,7 +327,7 @@ class House:
             is_over = room.game is not None and room.game.is_over and room.lobby.playing
             page = Page(room.table, kept.epoch, tuple(turn.entries), is_over)
             self.writer.write(page, lambda trouble: self._written(kept, waiting, trouble))
-            self.directory.note(room.table, room.lobby)
+            self.directory.note(room.table, room.lobby, room.game)
         elif kept.waiting:
             kept.waiting.append(Waiting(turn, is_written=True))
         else:
@@ -429,7 +429,7 @@ class House:
         except Exception:
             log.exception("table %s stays frozen", table)
             self.rooms[table] = kept
-            self.directory.note(table, kept.room.lobby)
+            self.directory.note(table, kept.room.lobby, kept.room.game)
             kept.thaw_at = now + THAW
             self._set_timer(kept)
 
@@ -440,7 +440,7 @@ class House:
         self.rooms[table] = kept
         # While the table was away its code may have been given to another.
         is_taken = room.lobby.code in self.directory.codes
-        self.directory.note(table, room.lobby)
+        self.directory.note(table, room.lobby, room.game)
         now = self.clock.now()
         self._take(kept, lambda room: room.woken(now, heartbeat, needs_code=is_taken))
         return kept

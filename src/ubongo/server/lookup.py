@@ -7,15 +7,12 @@ day are live for whoever has not solved them.
 The answers themselves are `found` in a process of their own.
 """
 
-from collections.abc import Iterator
-
 import msgspec
 from aiohttp import web
 
 from ubongo.puzzles.puzzle import Puzzle
 from ubongo.puzzles.solver import count_covers, solve
 from ubongo.rules.events import Deal, Event
-from ubongo.rules.game import Phase
 from ubongo.rules.refusals import Refused
 from ubongo.server.bodies import (
     AskHint,
@@ -89,29 +86,11 @@ class Lookup:
 
     async def _open_puzzle(self, request: web.Request, asked: PuzzleAsked) -> Puzzle:
         puzzle = puzzle_asked(asked, self._desk.house.world.box)
-        if is_live(puzzle, self._desk.house):
+        if self._desk.house.directory.dealt.has(puzzle):
             raise BoardIsLive
         if await self._daily.hides(puzzle, self._desk.known(request)):
             raise BoardIsLive
         return puzzle
-
-
-def live_puzzles(house: House) -> Iterator[Puzzle]:
-    """Every puzzle that lies before somebody while the sand runs, at any table."""
-    for kept in house.rooms.values():
-        game = kept.room.game
-        if game is not None and game.phase in (Phase.ROUND, Phase.PLAY_OFF):
-            for seat in game.seats:
-                if seat.deal is not None:
-                    yield seat.deal.puzzle
-
-
-def is_live(puzzle: Puzzle, house: House) -> bool:
-    """Whether this puzzle, turned and flipped as one likes, is being played (R-321)."""
-    poses = {pose.cells for pose in puzzle.area.poses()}
-    return any(
-        live.pieces == puzzle.pieces and live.area.cells in poses for live in live_puzzles(house)
-    )
 
 
 def round_solutions(events: list[Event], number: int, house: House) -> RoundSolutions:
@@ -127,7 +106,7 @@ def round_solutions(events: list[Event], number: int, house: House) -> RoundSolu
 
 
 def _seat_solution(seat: int, deal: Deal, solved: Solve | None, house: House) -> SeatSolution:
-    live = is_live(deal.puzzle, house)
+    live = house.directory.dealt.has(deal.puzzle)
     cover = None if live else solve(deal.puzzle)
     return SeatSolution(
         seat,

@@ -1,0 +1,48 @@
+"""Which puzzles lie before somebody while the sand runs, at any table: those nobody may look up.
+
+Kept up to date with every turn of a table, so that no question has to look at every room
+of a server with thousands: of a box of 432 puzzles no more than 432 can be live.
+
+>>> dealt = Dealt()
+>>> dealt.has(Puzzle.parse("###/### + I2 O4"))
+False
+"""
+
+from collections import Counter
+
+from ubongo.puzzles.puzzle import Puzzle
+from ubongo.rules.game import PLAY_OFF, ROUND, Game
+
+
+class Dealt:
+    """The live puzzles of a server (R-321)."""
+
+    def __init__(self) -> None:
+        self._by_table: dict[str, tuple[Puzzle, ...]] = {}
+        self._live: Counter[Puzzle] = Counter()
+
+    def note(self, table: str, game: Game | None) -> None:
+        """This is how the game of this table stands now."""
+        live: tuple[Puzzle, ...] = ()
+        if game is not None and (game.phase is ROUND or game.phase is PLAY_OFF):
+            live = tuple([seat.deal.puzzle for seat in game.seats if seat.deal is not None])
+        before = self._by_table.get(table, ())
+        if live == before:
+            return
+        self._live.subtract(before)
+        for puzzle in before:
+            if not self._live[puzzle]:
+                del self._live[puzzle]
+        self._live.update(live)
+        if live:
+            self._by_table[table] = live
+        else:
+            del self._by_table[table]
+
+    def forget(self, table: str) -> None:
+        self.note(table, None)
+
+    def has(self, puzzle: Puzzle) -> bool:
+        """Whether this puzzle, turned and flipped as one likes, is being played."""
+        alike = [live.area.cells for live in self._live if live.pieces == puzzle.pieces]
+        return bool(alike) and any(pose.cells in alike for pose in puzzle.area.poses())
