@@ -1,0 +1,162 @@
+"""Rooms and houses without sockets, files or clocks, for tests: time is a number."""
+
+from collections import defaultdict
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from tools.proofs.simulation import MemoryStore
+from ubongo.boards.box import the_box
+from ubongo.client.reading import read
+from ubongo.rules.settings import Settings
+from ubongo.server import protocol
+from ubongo.server.clock import Clock
+from ubongo.server.config import Config
+from ubongo.server.entries import Entry
+from ubongo.server.guests import Guest
+from ubongo.server.house import House
+from ubongo.server.lobby import Lobby, Place
+from ubongo.server.protocol import Accepted, FromServer, Happened, Refused, Welcome
+from ubongo.server.room import Room
+from ubongo.server.store.store import Page
+from ubongo.server.store.writer import Done
+from ubongo.server.turn import Turn
+from ubongo.server.world import World
+
+SEED = bytes(range(32))
+
+
+def a_world(**more: Any) -> World:
+    codes = (f"CODE{number:02}" for number in count(1))
+    return World(the_box(), lambda: SEED, lambda: next(codes), any_hourglass=True, **more)
+
+
+class Around:
+    """A room, everybody around it, and everything they were told."""
+
+    def __init__(self, edition: str = "classic", settings: Settings | None = None) -> None:
+        lobby = Lobby(
+            edition, settings or Settings(start_seat=0), False, "ada", "ABCDEF",
+            places=(Place("Ada", guest="ada"), None, None, None),
+        )  # fmt: skip
+        self.at = 0
+        self.log: list[Entry] = []
+        self.told: defaultdict[int, list[FromServer]] = defaultdict(list)
+        self.raw: defaultdict[int, list[bytes]] = defaultdict(list)
+        self.closed: list[int] = []
+        self._connections = count(1)
+        self._ids = count(1)
+        self.room, turn = Room.opened("table", lobby, a_world(), 0)
+        self.take(turn)
+
+    def take(self, turn: Turn) -> Turn:
+        """Write down and hand out what came of something."""
+        self.log += turn.entries
+        for connection, message in turn.sends:
+            self.raw[connection].append(message)
+            self.told[connection].append(read(message))
+        self.closed += turn.closes
+        return turn
+
+    def join(self, guest: str, last: int | None = None, name: str = "") -> int:
+        connection = next(self._connections)
+        self.take(self.room.joined(connection, guest, last, self.at, name))
+        return connection
+
+    def go(self, connection: int) -> None:
+        self.take(self.room.gone(connection, self.at))
+
+    def order(
+        self, connection: int, kind: type[protocol.Order], id_: str = "", **more: Any
+    ) -> Accepted | Refused:
+        """The answer to an order."""
+        order: Any = kind(id=id_ or f"o{next(self._ids)}", **more)
+        turn = self.take(self.room.obeyed(connection, order, self.at))
+        answers = [read(message) for to, message in turn.sends if to == connection]
+        answer = next(one for one in answers if isinstance(one, Accepted | Refused))
+        assert answer.id == order.id
+        return answer
+
+    def does(self, connection: int, kind: type[protocol.Order], **more: Any) -> int:
+        """The number of what came of an order that must be accepted."""
+        answer = self.order(connection, kind, **more)
+        assert isinstance(answer, Accepted), answer
+        return answer.number
+
+    def may_not(self, connection: int, kind: type[protocol.Order], **more: Any) -> str:
+        """The code with which an order is refused."""
+        answer = self.order(connection, kind, **more)
+        assert isinstance(answer, Refused), answer
+        return answer.code
+
+    def wait(self, until: int) -> None:
+        """Let time pass, from one thing that is due to the next."""
+        while (due := self.room.due()) is not None and due <= until:
+            self.at = max(self.at, due)
+            self.take(self.room.woke(self.at))
+        self.at = until
+
+    def view(self, connection: int) -> Welcome | Happened:
+        """How things stand for somebody."""
+        seen = [one for one in self.told[connection] if isinstance(one, Welcome | Happened)]
+        return seen[-1]
+
+    def resumed(self) -> Room:
+        """Another room, made from the log alone."""
+        return Room.resumed("table", self.log, a_world())
+
+
+class AtOnce:
+    """A writer that writes at once."""
+
+    def __init__(self, store: MemoryStore) -> None:
+        self.store = store
+        self.trouble: Exception | None = None
+
+    def write(self, page: Page, done: Done) -> None:
+        if self.trouble is None:
+            self.store.append([page], 0)
+        done(self.trouble)
+
+    def beat(self, at: int) -> None:
+        pass
+
+
+class Home:
+    """A house whose time is set by hand, and what it sent to whom."""
+
+    def __init__(self, store: MemoryStore | None = None) -> None:
+        self.seconds = 1_000.0
+        self.store = store or MemoryStore()
+        self.writer = AtOnce(self.store)
+        clock = Clock(0, lambda: self.seconds, lambda: self.seconds)
+        self.house = House(Config(Path("unused"), test_switch=True), self.store, clock, self.writer)
+        self.told: defaultdict[int, list[FromServer]] = defaultdict(list)
+        self.ended: list[int] = []
+        self.house.send = lambda connection, message: self.told[connection].append(read(message))
+        self.house.end = self.ended.append
+
+    @property
+    def now(self) -> int:
+        return self.house.clock.now()
+
+    def open(self, guest: str = "ada", **wish: Any) -> tuple[str, str]:
+        return self.house.open_table(
+            Guest(guest, guest.title()), protocol.OpenTable(**wish), lambda written: None
+        )
+
+    def join(self, table: str, connection: int, guest: str) -> None:
+        self.house.joined(table, connection, guest, None, self.now)
+
+    def order(self, table: str, connection: int, order: protocol.AnyOrder) -> None:
+        self.house.received(table, connection, order, self.now)
+
+    def last(self, connection: int) -> FromServer:
+        return self.told[connection][-1]
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass in small steps: a long one would be a process that stood still."""
+        end = self.seconds + seconds
+        while self.seconds < end:
+            self.seconds = min(end, self.seconds + 1)
+            self.house.tick()
