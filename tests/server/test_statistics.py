@@ -89,7 +89,7 @@ def test_every_solve_of_a_guest_is_kept_with_its_time(name: str) -> None:
 
 
 def test_a_solo_run_is_kept_as_it_was_worth() -> None:
-    """R-303, R-322: solved, put aside, and the play before the last solve."""
+    """R-303: solved, put aside, and the play before the last solve."""
     events = without_bots(events_of("solo-1"))
     [own] = finished("t", lobby_of(events), events).lines
     solved = [one.took for one in own.boards if one.took is not None]
