@@ -31,15 +31,21 @@ async def server(folder: Path, test_switch: bool) -> AsyncIterator[int]:
 
 
 def test_two_tables_with_one_seed_draw_the_same(tmp_path: Path) -> None:
-    async def laid_out(port: int) -> object:
+    """Whether the game begins at once or waits in a lobby."""
+
+    async def laid_out(port: int, start: bool) -> object:
         async with Someone(port) as ada:
-            await ada.opens(edition="classic", bots=["child"], start=True, seed=SEED)
+            await ada.opens(edition="classic", bots=["child"], start=start, seed=SEED)
             await ada.joins()
+            if not start:
+                await ada.orders("start_game")
+                await ada.says(type="ping", sent=0)
+                await ada.hears(lambda message: message["type"] == "pong")
             return ada.game["seal"], ada.game["table"]["rows"]
 
     async def go() -> None:
         async with server(tmp_path, test_switch=True) as port:
-            assert await laid_out(port) == await laid_out(port)
+            assert await laid_out(port, start=True) == await laid_out(port, start=False)
 
     asyncio.run(go())
 

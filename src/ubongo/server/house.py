@@ -120,6 +120,8 @@ class House:
         self._random_bytes = random_bytes
         self.world = World(the_box(), self._new_seed, self._new_code, config.test_switch)
         self.rooms: dict[str, Kept] = {}
+        # With the test switch only.
+        self._seeds: dict[str, bytes] = {}
         self.directory = Directory()
         self._timers: list[tuple[int, str]] = []
         self._beaten_at = 0
@@ -199,10 +201,9 @@ class House:
             lobby = lobbies.with_bot(lobby, number + 1, strength)
         begun = lobbies.begun(lobby, guest.id) if wish.start else None
         table = urlsafe_b64encode(self._random_bytes(12)).decode()
-        world = self.world
         if wish.seed:
-            world = replace(world, new_seed=lambda: bytes.fromhex(wish.seed))
-        room, turn = Room.opened(table, lobby, world, at)
+            self._seeds[table] = bytes.fromhex(wish.seed)
+        room, turn = Room.opened(table, lobby, self._world_of(table), at)
         kept = Kept(room, 1)
         self.rooms[table] = kept
         self._carry_out(kept, turn, told)
@@ -435,7 +436,7 @@ class House:
 
     def _load(self, table: str, heartbeat: int) -> Kept:
         epoch = self.store.take_over(table)
-        room = Room.resumed(table, self.store.entries(table), self.world)
+        room = Room.resumed(table, self.store.entries(table), self._world_of(table))
         kept = Kept(room, epoch)
         self.rooms[table] = kept
         # While the table was away its code may have been given to another.
@@ -455,6 +456,11 @@ class House:
                 code += CODE_SIGNS[sign]
             if code not in self.directory.codes:
                 return code
+
+    def _world_of(self, table: str) -> World:
+        """The world as this table sees it: tests may have fixed its seed."""
+        seed = self._seeds.get(table)
+        return self.world if seed is None else replace(self.world, new_seed=lambda: seed)
 
     def _new_seed(self) -> bytes:
         return self._random_bytes(32)
