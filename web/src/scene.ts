@@ -83,10 +83,10 @@ export const sceneFor = (
     size: Size,
     at: (width: number, height: number) => { board: Point; slots: Slot[] },
   ): void => {
-    const cell = Math.min(
-      LARGEST_CELL,
-      space.width / (size.width + AIR),
-      space.height / (size.height + AIR),
+    // Never nothing, also where there is no room at all for a moment.
+    const cell = Math.max(
+      1,
+      Math.min(LARGEST_CELL, space.width / (size.width + AIR), space.height / (size.height + AIR)),
     );
     // A hair's breadth must not let the tray jump about.
     if (best && cell <= best.cell * 1.02) return;
