@@ -14,7 +14,7 @@ from ubongo.printing.cover_sheet import cover_sheet
 from ubongo.printing.gem_sheets import gem_sheets
 from ubongo.printing.options import Options
 from ubongo.printing.pen import Pen
-from ubongo.printing.piece_sheets import piece_sheets
+from ubongo.printing.piece_sheets import SETS, piece_sheets
 from ubongo.printing.rule_sheets import rule_sheets
 from ubongo.printing.solution_sheets import solution_sheets
 from ubongo.printing.track_sheets import track_sheets
@@ -107,8 +107,16 @@ def steps(box: Box, options: Options) -> int:
 
 
 def _pages(key: str, draw: Draw, box: Box, options: Options) -> int:
-    if key == "boards":
-        return -(-len(box.boards) // CARDS) * len(options.sides)
+    """How many pages a part takes; only the rules must be drawn to be known."""
+    match key:
+        case "boards":
+            return -(-len(box.boards) // CARDS) * len(options.sides)
+        case "pieces":
+            return -(-options.players // SETS) * 2
+        case "gem-parts":
+            return 2
+        case "sheet-track":
+            return 1
     pen = Pen(options, "", "")
     draw(pen, words_in(options.language))
     return pen.pages

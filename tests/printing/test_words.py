@@ -1,0 +1,84 @@
+"""Every language has every word, in letters that the font has, and they are on the sheets."""
+
+import string
+from typing import cast
+
+import pytest
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+
+from tests.printing.measuring import pages_of, squeezed
+from tests.printing.printed import made
+from ubongo.printing.letters import FONTS, load_fonts
+from ubongo.printing.options import Language
+from ubongo.printing.words import FOLDER, TELLING, told_rules, words_in
+
+PARTS = ("solutions", "all")
+OTHERS = [language for language in Language if language is not Language.ENGLISH]
+
+# Names and numbers, and words that happen to be spelt alike.
+ALIKE = {"fr": {"solutions", "point", "points"}, "de": {"worth"}, "it": {"worth"}, "nl": {"worth"}}
+
+
+def holes_in(said: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(said) if name}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_the_same_words(language: Language) -> None:
+    english, other = words_in(Language.ENGLISH).known, words_in(language).known
+
+    assert set(other) == set(english)
+    for key, said in english.items():
+        assert other[key], key
+        assert holes_in(other[key]) == holes_in(said), key
+        if key not in ALIKE[language.value]:
+            assert other[key] != said, key
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_rules_are_told_whole_in_every_language(language: Language) -> None:
+    """The same headings, paragraphs, points and numbers, in the same order."""
+    english, other = told_rules(Language.ENGLISH), told_rules(language)
+
+    assert [line[:2] in ("# ", "- ", "= ") and line[0] for line in other] == [
+        line[:2] in ("# ", "- ", "= ") and line[0] for line in english
+    ]
+    for said, told in zip(english, other, strict=True):
+        assert {w for w in figures(told) if len(w) > 1} == {
+            w for w in figures(said) if len(w) > 1
+        }, told
+
+
+def figures(text: str) -> list[str]:
+    return "".join(sign if sign.isdecimal() else " " for sign in text).split()
+
+
+@pytest.mark.parametrize("language", Language)
+def test_every_word_is_on_some_sheet(language: Language) -> None:
+    """In the language that was asked for, and none is left over."""
+    pages = [page for kind in PARTS for page in pages_of(made(kind, language=language))]
+    text = squeezed("".join(text.words for page in pages for text in page.texts))
+    for key, said in words_in(language).known.items():
+        for part, *_ in string.Formatter().parse(said):
+            assert squeezed(part) in text, key
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_rules_are_printed_whole(language: Language) -> None:
+    (page,) = pages_of(made("rules", language=language))
+    # A line that ends one column goes on in the next.
+    for paragraph in told_rules(language):
+        if not paragraph.startswith("= "):
+            assert page.says(paragraph.removeprefix("# ").removeprefix("- "))
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("font", FONTS)
+def test_the_font_has_every_letter(language: Language, font: str) -> None:
+    load_fonts()
+    known = cast(TTFont, pdfmetrics.getFont(font)).face.charToGlyph
+    text = (FOLDER / f"{language.value}.txt").read_text("utf-8")
+    text += (TELLING / f"{language.value}.txt").read_text("utf-8")
+
+    assert {sign for sign in text if sign != "\n" and ord(sign) not in known} == set()
