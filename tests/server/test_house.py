@@ -1,0 +1,118 @@
+"""The house: a fault in one room harms no other, and the store's troubles pass."""
+
+import pytest
+
+from tests.server.rooms import Home
+from ubongo.rules.settings import Settings
+from ubongo.server import protocol
+from ubongo.server.house import THAW, NoSuchTable
+from ubongo.server.protocol import Accepted, Closed, Refused, Welcome
+from ubongo.server.room import Room
+
+
+def two_tables() -> tuple[Home, str, str]:
+    home = Home()
+    tables = []
+    for connection, guest in ((1, "ada"), (2, "ben")):
+        table, _ = home.open(guest, edition="bare", settings=Settings(rounds=2), start=True)
+        home.join(table, connection, guest)
+        tables.append(table)
+    return home, tables[0], tables[1]
+
+
+def test_a_fault_freezes_one_table_with_a_clear_message(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything we do wrong is a plain exception; it stays in the room where it happened."""
+    home, broken, whole = two_tables()
+    true = Room.obeyed
+
+    def faulty(room: Room, *arguments: object) -> object:
+        if room.table == broken:
+            raise ZeroDivisionError("a fault of ours")
+        return true(room, *arguments)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Room, "obeyed", faulty)
+    home.order(broken, 1, protocol.Roll(id="a"))
+    home.order(whole, 2, protocol.Roll(id="b"))
+
+    assert home.last(1) == Closed("table_frozen", again=False)
+    assert home.ended == [1]
+    assert any(isinstance(one, Accepted) for one in home.told[2])
+    assert home.house.counts["frozen"] == 1
+    # Nothing more happens there, whoever comes and whatever time brings.
+    before = list(home.store.entries(broken))
+    home.join(broken, 3, "ada")
+    assert home.last(3) == Closed("table_frozen", again=False)
+    home.seconds += 100
+    home.house.tick()
+    home.wait(100)
+    assert list(home.store.entries(broken)) == before
+    # The other table has played on.
+    assert len(list(home.store.entries(whole))) > 5
+    assert not home.house.rooms[whole].frozen
+
+
+def test_a_fault_in_what_time_brings_freezes_one_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    home, broken, whole = two_tables()
+    true = Room.woke
+
+    def faulty(room: Room, at: int) -> object:
+        if room.table == broken:
+            raise KeyError("a fault of ours")
+        return true(room, at)
+
+    monkeypatch.setattr(Room, "woke", faulty)
+    home.wait(30)
+
+    assert home.house.rooms[broken].frozen == "fault"
+    assert not home.house.rooms[whole].frozen
+
+
+def test_what_could_not_be_written_is_not_told_and_the_table_comes_back() -> None:
+    """R-401: an order that was not written was not accepted."""
+    home, table, _ = two_tables()
+    home.writer.trouble = OSError("disk full")
+    home.order(table, 1, protocol.Roll(id="lost"))
+    assert home.told[1][-1] == Closed("table_frozen", again=True)
+    assert not any(isinstance(one, Accepted | Refused) for one in home.told[1])
+    home.writer.trouble = None
+    home.join(table, 3, "ada")
+    assert home.last(3) == Closed("table_frozen", again=True)
+    home.wait(THAW / 1_000 + 1)
+    home.join(table, 4, "ada")
+
+    assert isinstance(home.last(4), Welcome)
+    home.order(table, 4, protocol.Roll(id="lost"))  # the same id: it did not count
+    assert any(isinstance(one, Accepted) for one in home.told[4])
+
+
+def test_a_table_that_cannot_be_read_just_now_is_not_unknown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    home = Home()
+    table, _ = home.open()
+    home.wait(601)  # put away
+
+    def locked(table: str) -> int:
+        raise OSError("database is locked")
+
+    monkeypatch.setattr(home.store, "take_over", locked)
+    with pytest.raises(Exception, match="stopped because of a fault") as frozen:
+        home.house.find(table)
+    assert frozen.value.code == "table_frozen"  # type: ignore[attr-defined]
+    monkeypatch.undo()
+    assert home.house.find(table).room.table == table
+    with pytest.raises(NoSuchTable):
+        home.house.find("nowhere")
+
+
+def test_a_game_can_be_read_only_when_it_is_over() -> None:
+    """R-405: nothing of a running game but through its views."""
+    home, table, _ = two_tables()
+    assert home.house.finished_games(table) == []
+    home.order(table, 1, protocol.Leave(id="l"))
+    home.wait(200)
+
+    (game,) = home.house.finished_games(table)
+    assert type(game[-1]).__name__ == "SeedPublished"
+    with pytest.raises(NoSuchTable):
+        home.house.finished_games("nowhere")
