@@ -201,6 +201,22 @@ def test_a_board_stays_live_when_the_server_is_started_again(tmp_path: Path) -> 
     asyncio.run(go())
 
 
+def test_rounds_of_a_table_that_was_put_away_can_still_be_looked_at(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with server(tmp_path) as port, Asker(port) as ada:
+            await playing(ada, rounds=1)
+            await solves(ada)
+            if ada.game["phase"] != "over":
+                await ada.hears_of("seed_published")
+            address = f"/api/tables/{ada.table}/rounds/1/solutions"
+            before = await ada.gets(address)
+            assert before[0] == 200
+        async with server(tmp_path) as port, Asker(port) as eve:
+            assert await eve.gets(address) == before
+
+    asyncio.run(go())
+
+
 @pytest.mark.parametrize("round_", ["2", "x", "-1", "99999999999999999999", "٣"])
 def test_only_rounds_that_were_played_have_solutions(tmp_path: Path, round_: str) -> None:
     async def go() -> None:

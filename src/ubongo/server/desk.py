@@ -72,6 +72,7 @@ class Desk:
         self._clerk = ThreadPoolExecutor(1, "guestbook")
         self._worker = Worker()
         self._waiting = 0
+        self._is_closed = False
 
     def now(self) -> int:
         return self.house.clock.now()
@@ -116,6 +117,9 @@ class Desk:
         **kwargs: P.kwargs,
     ) -> None:
         """Write in the guestbook when there is time; nobody waits for it."""
+        if self._is_closed:
+            log.warning("the server stops, and something was not written in the guestbook")
+            return
         self._clerk.submit(_logged, partial(what, self.guestbook, *args, **kwargs))
 
     async def worked_out(
@@ -146,6 +150,7 @@ class Desk:
 
     async def close(self, app: web.Application) -> None:
         """Write what is still to be written, and end."""
+        self._is_closed = True
         await self._worker.close()
         await asyncio.to_thread(self._clerk.shutdown)
         self.guestbook.close()

@@ -24,12 +24,14 @@ from ubongo.server.bodies import (
 )
 from ubongo.server.daily import DailyPuzzles
 from ubongo.server.desk import Desk
+from ubongo.server.entries import Entry, games_in
 from ubongo.server.found import hint_given, sets_found, solutions, written
-from ubongo.server.house import House
+from ubongo.server.house import House, NoSuchTable
 from ubongo.server.questions import BoardIsLive, area_asked, puzzle_asked
 from ubongo.server.replies import answered, body_of
 from ubongo.server.rounds import Solve, rounds_of
 from ubongo.server.seen import board_seen, laid_of
+from ubongo.server.store.guestbook import Guestbook
 
 
 class NoSuchRound(Refused):
@@ -80,9 +82,18 @@ class Lookup:
         number = request.match_info["round"]
         if not (number.isascii() and number.isdecimal() and len(number) <= 4):
             raise NoSuchRound
-        house = self._desk.house
-        events = house.find(request.match_info["table"]).room.events
-        return answered(round_solutions(events, int(number), house))
+        events = await self._events(request.match_info["table"])
+        return answered(round_solutions(events, int(number), self._desk.house))
+
+    async def _events(self, table: str) -> list[Event]:
+        """Of the running or last game; nobody is woken for it who was put away."""
+        kept = self._desk.house.rooms.get(table)
+        if kept is not None:
+            return kept.room.events
+        entries = await self._desk.noted(Guestbook.log_of, table)
+        if not entries:
+            raise NoSuchTable
+        return await self._desk.aside(last_game, entries)
 
     async def _open_puzzle(self, request: web.Request, asked: PuzzleAsked) -> Puzzle:
         puzzle = puzzle_asked(asked, self._desk.house.world.box)
@@ -91,6 +102,11 @@ class Lookup:
         if await self._daily.hides(puzzle, self._desk.known(request)):
             raise BoardIsLive
         return puzzle
+
+
+def last_game(entries: tuple[Entry, ...]) -> list[Event]:
+    games = games_in(entries)
+    return games[-1] if games else []
 
 
 def round_solutions(events: list[Event], number: int, house: House) -> RoundSolutions:
