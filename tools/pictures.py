@@ -1,0 +1,144 @@
+"""Take the pictures of every screen that the documentation shows, into docs/pictures/page/.
+
+    python tools/pictures.py [FOLDER]
+
+It starts a server of its own and walks through the page as a phone and at a desk, by day and by
+night. Pictures have at most 128 colours, which is what keeps them small.
+"""
+
+import struct
+import sys
+import tempfile
+import zlib
+from base64 import b64decode, b64encode
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+ROOT = Path(__file__).resolve().parents[1]
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))
+
+from playwright.sync_api import Browser, Page  # noqa: E402
+
+import do  # noqa: E402
+from tools.browser.chromium import Device, browsing, visiting  # noqa: E402
+from tools.browser.player import Player  # noqa: E402
+from tools.browser.server import served  # noqa: E402
+from tools.browser.tour import tour  # noqa: E402
+
+FOLDER = ROOT / "docs" / "pictures" / "page"
+COLOURS = 128
+LARGEST = 3_000_000  # bytes, all pictures together
+# The phone by day shows every screen, the other looks these.
+CHOSEN = {"start", "lobby", "round", "gems", "2024", "cooperative", "end-classic"}
+LOOKS: tuple[tuple[Device, str, tuple[int, int]], ...] = (
+    ("phone", "light", (390, 844)),
+    ("phone", "dark", (390, 844)),
+    ("desktop", "light", (1120, 700)),
+    ("desktop", "dark", (1120, 700)),
+)
+
+
+# The browser reads its own picture: every pixel as red, green, blue and a fourth that is 255.
+READ = """async (png) => {
+  const image = new Image();
+  image.src = `data:image/png;base64,${png}`;
+  await image.decode();
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const pen = canvas.getContext('2d');
+  pen.drawImage(image, 0, 0);
+  const { data } = pen.getImageData(0, 0, image.width, image.height);
+  let text = '';
+  for (let at = 0; at < data.length; at += 32768) {
+    text += String.fromCharCode(...data.subarray(at, at + 32768));
+  }
+  return [image.width, image.height, btoa(text)];
+}"""
+
+
+def pixels(reader: Page, png: bytes) -> NDArray[np.uint8]:
+    """The colours of a screenshot, row by row."""
+    width, height, text = reader.evaluate(READ, b64encode(png).decode())
+    read = np.frombuffer(b64decode(text), np.uint8)
+    return read.reshape(height, width, 4)[:, :, :3]
+
+
+def with_few_colours(picture: NDArray[np.uint8]) -> bytes:
+    """The picture as a PNG with a palette: the commonest colours, and the nearest to the rest."""
+    height, width, _ = picture.shape
+    # The grain of the wood costs most; in steps of four it is still wood.
+    wide = (picture & 0xFC).astype(np.int64)
+    keys = (wide[:, :, 0] << 16) | (wide[:, :, 1] << 8) | wide[:, :, 2]
+    colours, where, counts = np.unique(keys, return_inverse=True, return_counts=True)
+    parts = np.stack([colours >> 16, colours >> 8 & 255, colours & 255], axis=1)
+    # First the commonest of each corner of the colour space, so that no rare colour is lost.
+    corner = (parts[:, 0] >> 5 << 6) | (parts[:, 1] >> 5 << 3) | parts[:, 2] >> 5
+    order = np.argsort(-counts, kind="stable")
+    _, first = np.unique(corner[order], return_index=True)
+    chosen = order[np.sort(first)][:64]
+    rest = order[~np.isin(order, chosen)][: COLOURS - len(chosen)]
+    palette = parts[np.concatenate([chosen, rest])]
+    nearest = np.zeros(len(colours), np.uint8)
+    for start in range(0, len(colours), 4096):
+        some = parts[start : start + 4096]
+        far = ((some[:, None, :] - palette[None, :, :]) ** 2).sum(axis=2)
+        nearest[start : start + 4096] = far.argmin(axis=1)
+    indexes = nearest[where.reshape(height, width)]
+    rows = np.zeros((height, width + 1), np.uint8)
+    rows[:, 1:] = indexes
+
+    def chunk(name: bytes, data: bytes) -> bytes:
+        ended = struct.pack(">I", zlib.crc32(name + data))
+        return struct.pack(">I", len(data)) + name + data + ended
+
+    return (
+        b"\x89PNG\r\n\x1a\n"
+        + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0))
+        + chunk(b"PLTE", palette.astype(np.uint8).tobytes())
+        + chunk(b"IDAT", zlib.compress(rows.tobytes(), 9))
+        + chunk(b"IEND", b"")
+    )
+
+
+def taken(
+    browser: Browser, address: str, device: Device, theme: str, size: tuple[int, int]
+) -> dict[str, bytes]:
+    """Every screen of one look, by the name of its file."""
+    context = visiting(browser, address, device, size, color_scheme=theme)
+    player = Player(context.new_page(), "Ada", "touch" if device == "phone" else "mouse")
+    reader = context.new_page()
+    pictures = {}
+    for screen in tour(player):
+        if (device == "phone" and theme == "light") or screen in CHOSEN:
+            player.page.mouse.move(0, 0)
+            picture = with_few_colours(pixels(reader, player.page.screenshot()))
+            pictures[f"{device}-{theme}-{screen}.png"] = picture
+    context.close()
+    return pictures
+
+
+def main() -> int:
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    do.Page(do.Environment(ROOT)).make_ready()
+    pictures: dict[str, bytes] = {}
+    with (
+        tempfile.TemporaryDirectory() as data,
+        served(Path(data)) as address,
+        browsing() as browser,
+    ):
+        for device, theme, size in LOOKS:
+            pictures |= taken(browser, address, device, theme, size)
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.png"):
+        old.unlink()
+    for name, picture in pictures.items():
+        (folder / name).write_bytes(picture)
+    total = sum(map(len, pictures.values()))
+    print(f"{len(pictures)} pictures, {total / 1000:.0f} kB, in {folder}")
+    return 0 if total <= LARGEST else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
