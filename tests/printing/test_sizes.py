@@ -189,7 +189,7 @@ def test_pieces_for_as_many_as_play(players: int, sheets_of_paper: int) -> None:
 @pytest.mark.parametrize(("paper", "style"), LOOKS)
 def test_the_gem_board_has_72_holes_and_72_gems_fit_into_them(paper: Paper, style: Style) -> None:
     """R-100, R-101: six rows of twelve, six colours of twelve."""
-    board, parts = pages_of(made("gem-board", paper, style))
+    board, back, parts = pages_of(made("gem-board", paper, style))
     holes = [
         path
         for path in board.paths
@@ -198,6 +198,7 @@ def test_the_gem_board_has_72_holes_and_72_gems_fit_into_them(paper: Paper, styl
     gems = [path for path in parts.paths if path.is_rectangle(TOKEN, TOKEN)]
 
     assert len(holes) == len(gems) == 72
+    assert back.paths == ()  # or cutting out the gems would cut the board
     assert len({round(path.box[1], 2) for path in holes}) == 6
     assert len({round(path.box[0], 2) for path in holes}) == 12
 

@@ -24,8 +24,13 @@ FOLDED = "1.2 0.8"
 
 
 def gem_sheets(pen: Pen, words: Words) -> None:
-    """The gem board on a sheet, the small parts on another."""
+    """The gem board on a sheet, the small parts on another.
+
+    The page between them stays empty: whoever prints on both sides by habit would otherwise cut
+    the gem board to pieces with the gems.
+    """
     _board(pen, words)
+    pen.page_done()
     _parts(pen, words)
 
 

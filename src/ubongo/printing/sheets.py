@@ -114,7 +114,7 @@ def _pages(key: str, draw: Draw, box: Box, options: Options) -> int:
         case "pieces":
             return -(-options.players // SETS) * 2
         case "gem-parts":
-            return 2
+            return 3
         case "sheet-track":
             return 1
     pen = Pen(options, "", "")
