@@ -8,14 +8,13 @@ from functools import partial
 import msgspec
 from aiohttp import web
 
-from ubongo.rules.record import write_record
 from ubongo.rules.refusals import Refused
 from ubongo.server import protocol
 from ubongo.server.config import Config
 from ubongo.server.corners import corners
 from ubongo.server.desk import Desk
 from ubongo.server.guests import Guest, Guests, suggested_name
-from ubongo.server.house import House, NoSuchGame
+from ubongo.server.house import House
 from ubongo.server.limits import Buckets
 from ubongo.server.live import Live
 from ubongo.server.names import tidy
@@ -58,7 +57,6 @@ class Application:
         app.router.add_get("/api/tables", self._tables)
         app.router.add_post("/api/tables", self._open_table)
         app.router.add_post("/api/join", self._enter_code)
-        app.router.add_get("/api/tables/{table}/games/{game}/record", self._record)
         for corner in corners(self.desk):
             corner.add_routes(app.router)
         app.router.add_get("/", self._page)
@@ -156,20 +154,6 @@ class Application:
         guest = self.desk.guest(request)
         found = protocol.CodeFound(self.house.table_of_code(entered.code))
         return self.desk.with_cookie(answered(found), guest)
-
-    async def _record(self, request: web.Request) -> web.Response:
-        """The record of a finished game (R-405): everything written out, seed and all."""
-        table, number = request.match_info["table"], request.match_info["game"]
-        games = self.house.finished_games(table)
-        if not (number.isascii() and number.isdecimal() and 1 <= int(number[:6]) <= len(games)):
-            raise NoSuchGame
-        text = write_record(games[int(number[:6]) - 1])
-        name = f"ubongo-{table}-{int(number[:6])}.txt"
-        return web.Response(
-            text=text,
-            content_type="text/plain",
-            headers={"Content-Disposition": f'attachment; filename="{name}"'},
-        )
 
     # The socket
 

@@ -51,13 +51,6 @@ class NoSuchTable(Refused):
         super().__init__("there is no such table, or it has been cleared away")
 
 
-class NoSuchGame(Refused):
-    code = "no_such_game"
-
-    def __init__(self) -> None:
-        super().__init__("no such game was played to its end at this table")
-
-
 class NoSuchCode(Refused):
     code = "no_such_code"
 

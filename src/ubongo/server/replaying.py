@@ -16,7 +16,7 @@ from ubongo.misread import Misread
 from ubongo.rules.engine import apply, begun
 from ubongo.rules.events import Event, GameStarted, SeedPublished
 from ubongo.rules.proof import checked
-from ubongo.rules.record import TITLE, Broken
+from ubongo.rules.record import TITLE, Broken, write_record
 from ubongo.rules.refusals import Refused
 from ubongo.server.bodies import Replay, ReplayFrame, ReplayNote
 from ubongo.server.entries import Entry, finished_games
@@ -24,7 +24,7 @@ from ubongo.server.protocol import GameSeen
 from ubongo.server.seen import game_open, notice
 
 
-class NoSuchReplay(Refused):
+class NoSuchGame(Refused):
     code = "no_such_game"
 
     def __init__(self) -> None:
@@ -60,10 +60,19 @@ class GameNotOver(Refused):
 
 def from_log(entries: tuple[Entry, ...], number: int) -> Replay:
     """The replay of the n-th game that was played to its end at a table."""
+    return replayed(_game(entries, number))
+
+
+def record_from_log(entries: tuple[Entry, ...], number: int) -> str:
+    """The record of the n-th game (R-405): everything written out, seed and all."""
+    return write_record(_game(entries, number))
+
+
+def _game(entries: tuple[Entry, ...], number: int) -> list[Event]:
     games = finished_games(entries)
     if not 1 <= number <= len(games):
-        raise NoSuchReplay
-    return replayed(games[number - 1])
+        raise NoSuchGame
+    return games[number - 1]
 
 
 def opened(data: bytes, box: Box | None = None) -> Replay:

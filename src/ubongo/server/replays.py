@@ -1,4 +1,4 @@
-"""The routes of the replays: of a table's finished games, and of files that somebody opens."""
+"""The routes of records and replays: of a table's finished games, and of files people open."""
 
 import asyncio
 
@@ -8,9 +8,10 @@ from aiohttp import web
 from ubongo.rules.refusals import Refused
 from ubongo.server.bodies import LARGEST_REPLAY
 from ubongo.server.desk import Desk
+from ubongo.server.entries import Entry
 from ubongo.server.found import written
 from ubongo.server.house import NoSuchTable
-from ubongo.server.replaying import NoSuchReplay, from_log, opened
+from ubongo.server.replaying import NoSuchGame, from_log, opened, record_from_log
 from ubongo.server.replies import BODY_WITHIN, answered
 from ubongo.server.store.guestbook import Guestbook
 
@@ -29,17 +30,32 @@ class Replays:
         self._desk = desk
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
+        router.add_get("/api/tables/{table}/games/{game}/record", self._record)
         router.add_get("/api/tables/{table}/games/{game}/replay", self._of_table)
         router.add_post("/api/replay", self._of_file)
 
     async def _of_table(self, request: web.Request) -> web.Response:
+        log, number = await self._log_of_game(request)
+        return _sent(await self._desk.worked_out(request, written, from_log, log, number))
+
+    async def _record(self, request: web.Request) -> web.Response:
+        log, number = await self._log_of_game(request)
+        text = await self._desk.worked_out(request, record_from_log, log, number)
+        name = f"ubongo-{request.match_info['table']}-{number}.txt"
+        return web.Response(
+            text=text,
+            content_type="text/plain",
+            headers={"Content-Disposition": f'attachment; filename="{name}"'},
+        )
+
+    async def _log_of_game(self, request: web.Request) -> tuple[tuple[Entry, ...], int]:
         number = request.match_info["game"]
         if not (number.isascii() and number.isdecimal() and len(number) <= 6):
-            raise NoSuchReplay
+            raise NoSuchGame
         log = await self._desk.noted(Guestbook.log_of, request.match_info["table"])
         if not log:
             raise NoSuchTable
-        return _sent(await self._desk.worked_out(request, written, from_log, log, int(number)))
+        return log, int(number)
 
     async def _of_file(self, request: web.Request) -> web.Response:
         data = await _all_of(request)
