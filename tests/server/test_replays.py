@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -96,6 +97,16 @@ def test_broken_and_foreign_files_are_told_with_their_line(
 
     assert found[0] == code
     assert line is None or found[1] == line
+
+
+def test_half_a_sign_in_a_name_is_no_trouble() -> None:
+    first, *rest = read_record(RECORD.decode())
+    assert isinstance(first, GameStarted)
+    players = tuple(replace(player, name="\ud83d half") for player in first.players)
+    record = write_record([replace(first, players=players), *rest]).encode()
+    replay = json.loads(encode(opened(record, the_box())))
+
+    assert replay["first"]["seats"][0]["player"]["name"] == "? half"
 
 
 def test_a_game_that_is_not_over_has_no_replay() -> None:

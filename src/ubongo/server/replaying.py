@@ -7,6 +7,7 @@ views of a whole game have 30 to 280 KB, its replay has 8 to 55, and 2 to 5 comp
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ import msgspec
 from ubongo.boards.box import Box, the_box
 from ubongo.misread import Misread
 from ubongo.rules.engine import apply, begun
-from ubongo.rules.events import Event, GameStarted, SeedPublished
+from ubongo.rules.events import ClockMoved, Event, GameStarted, SeedPublished
 from ubongo.rules.proof import checked
 from ubongo.rules.record import TITLE, Broken, write_record
 from ubongo.rules.refusals import Refused
@@ -92,7 +93,21 @@ def opened(data: bytes, box: Box | None = None) -> Replay:
     notes: list[ReplayNote] = ["seed_hidden"] if is_sealed else []
     if len(found.notes) > len(notes):
         notes.append("other_box")
-    return replayed(found.events, tuple(notes))
+    return replayed([_sendable(event) for event in found.events], tuple(notes))
+
+
+def _sendable(event: Event) -> Event:
+    """A record may hold half of a sign of four bytes, which no page can be sent."""
+    if isinstance(event, GameStarted):
+        players = tuple(replace(one, name=_whole(one.name)) for one in event.players)
+        return replace(event, players=players)
+    if isinstance(event, ClockMoved):
+        return replace(event, reason=_whole(event.reason))
+    return event
+
+
+def _whole(text: str) -> str:
+    return text.encode("utf-8", "replace").decode()
 
 
 def replayed(events: Sequence[Event], notes: tuple[ReplayNote, ...] = ()) -> Replay:

@@ -74,6 +74,7 @@ class Worker:
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
+                "-P",  # nothing from the folder that we happen to be started in
                 "-m",
                 __name__,
                 stdin=asyncio.subprocess.PIPE,
