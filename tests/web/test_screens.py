@@ -3,6 +3,7 @@
 Each walk is in another language and of another device and colour, so that together they see all.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -77,14 +78,6 @@ SAID = """() => {
 }"""
 
 
-# Sizes are watched, and what follows from them is drawn a frame later.
-SETTLED = """new Promise((settled) => {
-  let frames = 4;
-  const frame = () => (frames-- ? requestAnimationFrame(frame) : settled());
-  frame();
-})"""
-
-
 def axe_finds(page: Page) -> list[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
@@ -94,6 +87,17 @@ def axe_finds(page: Page) -> list[str]:
     ]
 
 
+def settled(page: Page, counts: Callable[[str], bool] = lambda one: True) -> list[str]:
+    """What is out of place once sizes have settled, which takes a few frames."""
+    wrong: list[str] = []
+    for _ in range(20):
+        wrong = [one for one in page.evaluate(GEOMETRY) if counts(one)]
+        if not wrong:
+            break
+        page.wait_for_timeout(50)
+    return wrong
+
+
 def out_of_place(page: Page) -> list[str]:
     """At every size, upright and across, and with text twice as big."""
     wrong = []
@@ -101,14 +105,12 @@ def out_of_place(page: Page) -> list[str]:
     assert usual is not None
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(SETTLED)
-        wrong += [f"{width}×{height}: {one}" for one in page.evaluate(GEOMETRY)]
+        wrong += [f"{width}×{height}: {one}" for one in settled(page)]
     page.set_viewport_size(usual)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
-    page.evaluate(SETTLED)
-    wrong += [f"200 % text: {one}" for one in page.evaluate(GEOMETRY) if "a cell is" not in one]
+    wrong += [f"200 % text: {one}" for one in settled(page, lambda one: "a cell is" not in one)]
     page.evaluate("document.documentElement.style.fontSize = ''")
-    page.evaluate(SETTLED)
+    settled(page)
     return wrong
 
 

@@ -121,7 +121,7 @@ is-not-ready = Noch nicht bereit
 free-seat = Freier Platz
 sit-here = Hinsetzen
 add-bot = Computer
-add-bot-on = Computergegner auf Platz { $seat } setzen
+add-bot-on = Computer auf Platz { $seat } setzen
 bot-strength = Wie stark neue Computergegner sind
 strength-child = Kind
 strength-beginner = Anfänger
@@ -394,6 +394,7 @@ zen-told = Keine Uhr läuft. Hör auf, wenn du genug hast: Es steht im Menü.
 # After a round and after the game
 look-back = Die Legetafeln des Spiels
 show-solution = Lösung zeigen
+solution-live = Diese Aufgabe wird gerade an einem anderen Tisch gespielt. Frag später noch einmal.
 hide-solution = Lösung verbergen
 game-void = Das Spiel wurde abgebrochen
 game-void-told = Zu viele waren zu lange weg. Niemand hat verloren.
