@@ -176,4 +176,4 @@ def _set_once(future: asyncio.Future[bool], result: bool) -> None:
 
 async def _with_headers(request: web.Request, response: web.StreamResponse) -> None:
     for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
+        response.headers[name] = value

@@ -58,6 +58,7 @@ class Room(Gathering):
     def opened(cls, table: str, lobby: Lobby, world: World, at: int) -> tuple["Room", Turn]:
         """A new table."""
         room = cls(table, lobby, world)
+        room.touched_at = room.host_gone_at = at
         turn = Turn()
         room.change_lobby(lobby, "table_opened", "", at, turn)
         return room, turn

@@ -23,7 +23,7 @@ from ubongo.server.runner import Runner
 from ubongo.server.store.guestbook import Guestbook
 from ubongo.server.store.lock import Lock
 from ubongo.server.store.store import SECRET, Store
-from ubongo.server.visitor import PATIENCE, Visitor
+from ubongo.server.visitor import LINGER, PATIENCE, Visitor
 
 log = logging.getLogger("ubongo")
 
@@ -114,7 +114,9 @@ async def _answering(application: Application, listening: socket.socket) -> Asyn
     manager = runner.server
     loop = asyncio.get_running_loop()
     server = await loop.create_server(
-        lambda: Visitor(manager, loop=loop, keepalive_timeout=PATIENCE, access_log=QUIET),
+        lambda: Visitor(
+            manager, loop=loop, keepalive_timeout=PATIENCE, lingering_time=LINGER, access_log=QUIET
+        ),
         sock=listening,
         backlog=1024,
     )

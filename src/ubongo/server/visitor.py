@@ -7,6 +7,8 @@ from ubongo.server.security import HEADERS
 
 # Seconds: for the first request to arrive whole, and between two on one connection.
 PATIENCE = 10.0
+# And for the rest of what nobody wants to read any more.
+LINGER = 1.0
 
 
 class Visitor(RequestHandler):
