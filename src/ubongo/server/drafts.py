@@ -6,7 +6,7 @@ only for the piece that its hand is on.
 
 from ubongo.rules.game import Game, Phase
 from ubongo.server.protocol import Counted, Glimpse, Glimpsed, Laid
-from ubongo.server.turn import Connection, Turn, Watcher
+from ubongo.server.turn import Connection, Turn, Watcher, encode
 
 SEATS = 4
 
@@ -56,11 +56,13 @@ class Drafts:
         is_open = game.settings.open_boards or seat in game.edition.helpable(game)
         if not is_open and len(laid) == len(before):
             return turn
-        message = Glimpsed(seat, hand, laid, glimpse.held) if is_open else Counted(seat, len(laid))
+        message = encode(
+            Glimpsed(seat, hand, laid, glimpse.held) if is_open else Counted(seat, len(laid))
+        )
         for other, watcher in watchers.items():
             # Onlookers see boards after the round.
             if other != connection and not (is_open and watcher.seat is None):
-                turn.send(other, message)
+                turn.sends.append((other, message))
         return turn
 
     def shown(self, game: Game, connection: Connection, watcher: Watcher, turn: Turn) -> None:

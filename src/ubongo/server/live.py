@@ -1,5 +1,6 @@
 """The socket of the live tables: who may open one, and where what is said on it goes."""
 
+import asyncio
 import socket as sockets
 from collections import Counter
 from itertools import count
@@ -52,17 +53,21 @@ class Live:
         self.by_address[address] += 1
         try:
             await socket.prepare(request)
-            _hold_back_little(request)
-            await self._talk(socket, next(self._numbers), guest)
+            if request.transport is not None:  # else it has gone before it was here
+                _hold_back_little(request.transport)
+                line = Line(socket, request.transport)
+                await self._talk(socket, line, next(self._numbers), guest)
         finally:
             self.by_address[address] -= 1
             if not self.by_address[address]:
                 del self.by_address[address]
         return socket
 
-    async def _talk(self, socket: web.WebSocketResponse, connection: int, guest: Guest) -> None:
+    async def _talk(
+        self, socket: web.WebSocketResponse, line: Line, connection: int, guest: Guest
+    ) -> None:
         house = self._house
-        line = self.lines[connection] = Line(socket)
+        self.lines[connection] = line
         table = ""
 
         def join(message: Join, at: int) -> None:
@@ -110,8 +115,7 @@ class Live:
             line.close(Closed("restart", again=True))
 
 
-def _hold_back_little(request: web.Request) -> None:
-    transport = request.transport
-    below = None if transport is None else transport.get_extra_info("socket")
+def _hold_back_little(transport: asyncio.Transport) -> None:
+    below = transport.get_extra_info("socket")
     if below is not None:
         below.setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, SEND_BUFFER)
