@@ -55,7 +55,7 @@ def test_paper_style_and_side(tmp_path: Path) -> None:
     assert run(["print", "boards", "--out", str(path), *words]) == 0
     (page,) = PdfReader(path).pages
     assert round(page.mediabox.width) == 612
-    assert "Boards 4 to 9, side B: hard" in page.extract_text()
+    assert "Boards 4–5, 9, side B: hard" in page.extract_text()
 
 
 def test_a_seed_gives_other_boards_and_the_same_again(tmp_path: Path) -> None:
@@ -85,6 +85,19 @@ def test_nothing_is_written_over_unless_asked(tmp_path: Path, capsys: Printed) -
     assert path.read_text() == "mine"
     assert run(["print", "rules", "--out", str(path), "--force"]) == 0
     assert path.read_bytes().startswith(b"%PDF-")
+
+
+def test_a_link_is_followed_and_a_device_is_never_replaced(tmp_path: Path) -> None:
+    real, link = tmp_path / "real.pdf", tmp_path / "link.pdf"
+    real.write_text("old")
+    link.symlink_to(real)
+
+    assert run(["print", "rules", "--out", str(link), "--force"]) == 0
+    assert link.is_symlink()
+    assert real.read_bytes().startswith(b"%PDF-")
+    if os.name != "nt":
+        assert run(["print", "rules", "--out", os.devnull, "--force"]) == 0
+        assert not Path(os.devnull).is_file()
 
 
 def test_a_pdf_can_be_piped() -> None:

@@ -1,14 +1,16 @@
 """Lengths are measured in the PDF itself: 15 mm of a board are 15 mm of a piece."""
 
+from itertools import pairwise
+
 import pytest
 
 from tests.printing.measuring import Path, pages_of
 from tests.printing.printed import KINDS, LOOKS, made, some_boards
-from ubongo.boards.board import Side
+from ubongo.boards.board import SYMBOLS, Side
 from ubongo.boards.box import Box, the_box
 from ubongo.misread import Misread
 from ubongo.printing import sheets
-from ubongo.printing.cards import CARD, CELL, lying
+from ubongo.printing.cards import CARD, CELL, MINI, lying
 from ubongo.printing.gem_sheets import TOKEN
 from ubongo.printing.options import Options, Paper, Style
 from ubongo.puzzles.piece import PIECES
@@ -27,15 +29,15 @@ def is_whole(number: float) -> bool:
     return near(number, round(number), 0.0002)
 
 
-def cells_in(polygon: Path) -> list[tuple[int, int]]:
+def cells_in(polygon: Path, cell: float = CELL) -> list[tuple[int, int]]:
     """The cells that lie in a polygon of cells, counted from its corner."""
     x, y, right, bottom = polygon.box
-    columns, rows = round((right - x) / CELL), round((bottom - y) / CELL)
+    columns, rows = round((right - x) / cell), round((bottom - y) / cell)
     return [
         (column, row)
         for row in range(rows)
         for column in range(columns)
-        if is_inside((x + (column + 0.5) * CELL, y + (row + 0.5) * CELL), polygon.points)
+        if is_inside((x + (column + 0.5) * cell, y + (row + 0.5) * cell), polygon.points)
     ]
 
 
@@ -117,6 +119,35 @@ def test_the_areas_are_those_of_the_boards_in_cells_of_15_mm(paper: Paper, style
             for cell in cells:
                 assert is_whole((cell.box[0] - x) / 15)
                 assert is_whole((cell.box[1] - y) / 15)
+
+
+@pytest.mark.parametrize("style", Style)
+def test_beside_each_symbol_are_the_pieces_of_its_puzzle(style: Style) -> None:
+    """Read as a player does: from the top to the bottom, from left to right."""
+    boards = some_boards().boards
+    for number, page in enumerate(pages_of(made("boards", Paper.A4, style))):
+        side = (Side.EASY, Side.HARD)[number % 2]
+        drawn = [
+            path
+            for path in page.paths
+            if path.stroked
+            and not path.filled
+            and path.box[2] < 13 + 90
+            and len(path.points) >= 4
+            and all(is_whole(edge / MINI) for edge in path.size)
+        ]
+        found = [Shape.of(cells_in(path, MINI)).canonical() for path in drawn]
+        wanted = [
+            piece.shape.canonical()
+            for board in boards[3 * (number // 2) :][:3]
+            for symbol in SYMBOLS
+            for piece in board.puzzle(side, symbol).pieces
+        ]
+        assert found == wanted
+        rows = [path.box[1] + path.size[1] / 2 for path in drawn]
+        for above, below in pairwise(range(0, len(drawn), side.pieces)):
+            assert rows[above] < rows[below]
+            assert near(rows[above], rows[below - 1])
 
 
 @pytest.mark.parametrize(("paper", "style"), LOOKS)

@@ -26,7 +26,7 @@ def write(words: dict[str, object], make: Make) -> None:
     """Make a PDF and put it where it was asked for."""
     out, force = str(words["out"]), bool(words["force"])
     path = Path(out)
-    if out != STDOUT and path.exists() and (path.is_dir() or not force):
+    if out != STDOUT and (path.is_dir() or (path.is_file() and not force)):
         raise occupied(path)
     if not path.parent.is_dir():
         raise Misread("output", "", f"there is no folder {path.parent}", "make it, or name another")
@@ -39,14 +39,21 @@ def write(words: dict[str, object], make: Make) -> None:
         sys.stdout.buffer.write(made)
         sys.stdout.flush()
         return
-    # Beside it first, so that a full disk or Ctrl-C leaves no half a PDF under the name.
+    put(made, path.resolve())
+    say(f"{out}: {len(made) / 1000:.0f} kB. Print it at 100 %; the ruler must measure 100 mm.")
+
+
+def put(made: bytes, path: Path) -> None:
+    """Write a file; beside it first, so that a full disk or Ctrl-C leaves no half of it there."""
+    if path.exists() and not path.is_file():
+        path.write_bytes(made)  # a device or a pipe: it must not be replaced
+        return
     beside = path.with_name(f".{path.name}.part")
     try:
         beside.write_bytes(made)
         beside.replace(path)
     finally:
         beside.unlink(missing_ok=True)
-    say(f"{out}: {len(made) / 1000:.0f} kB. Print it at 100 %; the ruler must measure 100 mm.")
 
 
 def occupied(path: Path) -> Misread:

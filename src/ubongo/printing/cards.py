@@ -26,6 +26,7 @@ from ubongo.printing.colours import mixed
 from ubongo.printing.furniture import CARD_WIDTH, MARGIN, bottom, foot, left, marks
 from ubongo.printing.laying import lay, placed
 from ubongo.printing.letters import BOLD
+from ubongo.printing.options import ranges
 from ubongo.printing.paths import Point
 from ubongo.printing.pen import Pen
 from ubongo.printing.words import Words
@@ -62,8 +63,7 @@ def _page(pen: Pen, words: Words, boards: Sequence[Board], side: Side) -> None:
     top = MARGIN + (bottom(pen) - MARGIN - CARDS * CARD[1]) / 2
     title = words.say(
         "sheet-boards",
-        first=boards[0].number,
-        last=boards[-1].number,
+        numbers=ranges(board.number for board in boards),
         letter=LETTERS[side],
         side=words.say(f"side-{side.value}"),
     )

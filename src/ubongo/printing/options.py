@@ -4,6 +4,7 @@
 215.9
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -83,6 +84,21 @@ def numbers_in(text: str, most: int) -> tuple[int, ...]:
             raise _misread(f"{shown(part.strip())} is not among them", most)
         found.update(range(low, high + 1))
     return tuple(sorted(found))
+
+
+def ranges(numbers: Iterable[int]) -> str:
+    """Numbers in order in few words.
+
+    >>> ranges([3, 7, 20, 21, 22])
+    '3, 7, 20–22'
+    """
+    found: list[list[int]] = []
+    for number in numbers:
+        if found and number == found[-1][-1] + 1:
+            found[-1].append(number)
+        else:
+            found.append([number])
+    return ", ".join(f"{run[0]}–{run[-1]}" if run[1:] else f"{run[0]}" for run in found)
 
 
 def _misread(found: str, most: int) -> Misread:

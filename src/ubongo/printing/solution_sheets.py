@@ -11,6 +11,7 @@ from ubongo.printing.cards import LETTERS, drawing, lying
 from ubongo.printing.furniture import MARGIN, bottom, foot, left
 from ubongo.printing.laying import lay
 from ubongo.printing.letters import BOLD
+from ubongo.printing.options import ranges
 from ubongo.printing.paths import Point
 from ubongo.printing.pen import Pen
 from ubongo.printing.words import Words
@@ -34,7 +35,7 @@ def solution_sheets(
     fitting = int((bottom(pen) - MARGIN - HEAD) // each)
     for start in range(0, len(boards), fitting):
         batch = boards[start : start + fitting]
-        title = words.say("sheet-solutions", first=batch[0].number, last=batch[-1].number)
+        title = words.say("sheet-solutions", numbers=ranges(board.number for board in batch))
         pen.bookmark(title)
         pen.text((pen.width / 2, MARGIN + 5), title, 4.6, BOLD, INK, "middle")
         y = MARGIN + HEAD
