@@ -1,5 +1,14 @@
 /** What is asked over plain HTTP: who I am, which tables there are, a new one, one by its code. */
-import type { CodeFound, EnterCode, Failed, Me, OpenTable, TableOpened, Tables } from './protocol';
+import type {
+  CodeFound,
+  EnterCode,
+  Failed,
+  Me,
+  OpenTable,
+  RoundSolutions,
+  TableOpened,
+  Tables,
+} from './protocol';
 
 export class Failure extends Error {
   constructor(
@@ -38,3 +47,6 @@ export const me = (): Promise<Me> => ask('/api/me');
 export const tables = (): Promise<Tables> => ask('/api/tables');
 export const openTable = (wish: OpenTable): Promise<TableOpened> => ask('/api/tables', wish);
 export const enterCode = (wish: EnterCode): Promise<CodeFound> => ask('/api/join', wish);
+/** How the boards of a finished round can be covered; round 0 is the play-off. */
+export const solutionsOf = (table: string, round: number): Promise<RoundSolutions> =>
+  ask(`/api/tables/${encodeURIComponent(table)}/rounds/${round}/solutions`);

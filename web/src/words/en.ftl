@@ -394,6 +394,7 @@ zen-told = No clock is running. Finish when you have had enough: it is in the me
 # After a round and after the game
 look-back = The boards of the game
 show-solution = Show a solution
+solution-live = This task is just being played at another table. Ask again later.
 hide-solution = Hide the solution
 game-void = The game was called off
 game-void-told = Too many players were away for too long. Nobody has lost.

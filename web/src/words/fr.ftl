@@ -394,6 +394,7 @@ zen-told = Aucune montre ne court. Terminez quand vous voudrez : c’est dans le
 # After a round and after the game
 look-back = Les plaquettes de la partie
 show-solution = Montrer une solution
+solution-live = Cette énigme est en cours à une autre table. Redemandez plus tard.
 hide-solution = Cacher la solution
 game-void = La partie est annulée
 game-void-told = Trop de joueurs ont été absents trop longtemps. Personne n’a perdu.

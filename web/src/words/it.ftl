@@ -394,6 +394,7 @@ zen-told = Nessun orologio corre. Smetti quando vuoi: si trova nel menu.
 # After a round and after the game
 look-back = Le tavolette della partita
 show-solution = Mostra una soluzione
+solution-live = Questo puzzle è in gioco a un altro tavolo. Chiedi di nuovo più tardi.
 hide-solution = Nascondi la soluzione
 game-void = La partita è stata annullata
 game-void-told = Troppi giocatori sono mancati troppo a lungo. Nessuno ha perso.

@@ -394,6 +394,7 @@ zen-told = Er loopt geen klok. Stop wanneer je genoeg hebt: het staat in het men
 # After a round and after the game
 look-back = De legtafels van het spel
 show-solution = Oplossing tonen
+solution-live = Deze opgave wordt net aan een andere tafel gespeeld. Vraag het later nog eens.
 hide-solution = Oplossing verbergen
 game-void = Het spel is afgebroken
 game-void-told = Te veel spelers waren te lang weg. Niemand heeft verloren.
