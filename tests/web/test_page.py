@@ -1,5 +1,7 @@
 """The page's own checks are part of the tests: its units, its types and its style."""
 
+import gzip
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -9,6 +11,7 @@ import pytest
 import do
 
 WEB = do.ROOT / "web"
+LANGUAGES = ("en-", "de-", "fr-", "it-", "nl-")
 
 
 @pytest.mark.slow
@@ -53,3 +56,31 @@ def test_a_page_without_its_stamp_or_its_index_is_not_ready(tmp_path: Path) -> N
 def test_the_lock_of_the_page_names_no_host() -> None:
     text = (WEB / "package-lock.json").read_text(encoding="utf-8")
     assert '"resolved"' not in text
+
+
+def test_the_first_load_is_small() -> None:
+    """PAGE: at most 80 KB, as it goes over the wire: the page, what it names, and one language."""
+    page = do.Page(do.Environment(do.ROOT)).built
+    if not (page / "index.html").is_file():
+        pytest.skip("the page is not built here")
+    index = (page / "index.html").read_text(encoding="utf-8")
+    named = [page / name for name in re.findall(r'(?:src|href)="/([^"]+)"', index)]
+    languages = [path for path in page.glob("assets/*.js") if path.name[:3] in LANGUAGES]
+    assert len(languages) == len(LANGUAGES)
+
+    def sent(path: Path) -> int:
+        return len(gzip.compress(path.read_bytes(), 9))
+
+    first = sum(map(sent, [page / "index.html", *named])) + max(map(sent, languages))
+    assert first <= 80_000
+
+
+def test_the_page_has_no_inline_script_or_style_and_asks_no_other_host() -> None:
+    """The policy would block them: script-src 'self', style-src 'self'."""
+    page = do.Page(do.Environment(do.ROOT)).built
+    if not (page / "index.html").is_file():
+        pytest.skip("the page is not built here")
+    index = (page / "index.html").read_text(encoding="utf-8")
+    assert not re.search(r"<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)", index)
+    for source in (*page.glob("assets/*.css"), page / "index.html"):
+        assert "//" not in re.sub(r"/\*.*?\*/", "", source.read_text(encoding="utf-8"))

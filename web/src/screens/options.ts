@@ -15,6 +15,8 @@ export interface Choice {
   playOffTies: boolean;
   secondChanceIfNone: boolean;
   public: boolean;
+  /** Who begins; null: chance decides. */
+  startSeat: number | null;
 }
 
 /** Options that are switched on or off, and for which editions there is such an option. */
@@ -51,6 +53,7 @@ export const usualChoice = (): Choice => ({
   playOffTies: false,
   secondChanceIfNone: false,
   public: false,
+  startSeat: null,
 });
 
 export const offered = (choice: Choice) =>
@@ -76,7 +79,7 @@ export const settingsOf = (choice: Choice): Settings => {
     play_off_ties: has('playOffTies'),
     minutes: null,
     animals: [],
-    start_seat: null,
+    start_seat: choice.startSeat,
     any_hourglass: false,
   };
 };
@@ -92,6 +95,7 @@ export const choiceOf = (edition: EditionName, settings: Settings, isPublic: boo
   playOffTies: settings.play_off_ties,
   secondChanceIfNone: settings.second_chance_if_none_solved,
   public: isPublic,
+  startSeat: settings.start_seat,
 });
 
 export const wishOf = (choice: Choice): OpenTable => ({
