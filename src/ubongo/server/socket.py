@@ -130,9 +130,12 @@ async def talk(
     bucket = Bucket(BURST, BURST_REFILLS_IN)
     bad = 0
     joined = False
+    join_until = asyncio.get_running_loop().time() + JOIN_WITHIN
     while True:
         try:
-            frame = await socket.receive(timeout=None if joined else JOIN_WITHIN)
+            # The library's own time limit begins anew with every pong.
+            async with asyncio.timeout_at(None if joined else join_until):
+                frame = await socket.receive()
         except TimeoutError:
             line.send(encode(Closed("no_join", again=False)))
             return
