@@ -113,6 +113,7 @@ def taken(
     for screen in tour(player):
         if (device == "phone" and theme == "light") or screen in CHOSEN:
             player.page.mouse.move(0, 0)
+            player.page.evaluate("document.activeElement?.blur()")
             picture = with_few_colours(pixels(reader, player.page.screenshot()))
             pictures[f"{device}-{theme}-{screen}.png"] = picture
     context.close()
