@@ -108,7 +108,8 @@ def taken(
     """Every screen of one look, by the name of its file."""
     context = visiting(browser, address, device, size, color_scheme=theme)
     player = Player(context.new_page(), "Ada", "touch" if device == "phone" else "mouse")
-    reader = context.new_page()
+    # In a window of its own: a page behind another one is slowed down.
+    reader = browser.new_context().new_page()
     pictures = {}
     for screen in tour(player):
         if (device == "phone" and theme == "light") or screen in CHOSEN:
@@ -116,6 +117,7 @@ def taken(
             player.page.evaluate("document.activeElement?.blur()")
             picture = with_few_colours(pixels(reader, player.page.screenshot()))
             pictures[f"{device}-{theme}-{screen}.png"] = picture
+    reader.context.close()
     context.close()
     return pictures
 
