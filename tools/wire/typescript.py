@@ -8,7 +8,7 @@ import msgspec.inspect as inspected
 
 from tools.wire.messages import WORDS, Field, literals, members, message, parts_of, words_of
 from ubongo.rules.editions import EDITIONS
-from ubongo.server import bodies, protocol
+from ubongo.server import bodies, own_bodies, protocol
 
 HEAD = """\
 // Made from the server's protocol by tools/protocol.py; do not edit.
@@ -29,6 +29,7 @@ HTTP = (
     protocol.Introduce,
     protocol.Failed,
     *bodies.BODIES,
+    *own_bodies.OWN_BODIES,
 )
 UNIONS = ("LobbyOrder", "GameOrder", "AnyOrder", "FromPage", "FromServer")
 # Text that only takes the values of one of our literals.
@@ -69,7 +70,9 @@ def written(kind: inspected.Type) -> str:
         case inspected.StructType() | inspected.DataclassType():
             return kind.cls.__name__
         case inspected.UnionType():
-            return " | ".join(sorted({written(one) for one in kind.types}, key="null".__eq__))
+            # Not in the order of a set of texts, which differs from run to run.
+            words = sorted({written(one) for one in kind.types})
+            return " | ".join(sorted(words, key="null".__eq__))
         case inspected.VarTupleType():
             item = written(kind.item_type)
             return f"readonly ({item})[]" if " " in item else f"readonly {item}[]"

@@ -670,7 +670,7 @@ export type Refused = {
   readonly type: 'refused';
   readonly id: string;
   readonly code: RefusalCode | CloseCode;
-  readonly numbers: Readonly<Record<string, string | number>>;
+  readonly numbers: Readonly<Record<string, number | string>>;
 };
 
 export type Pong = {
@@ -758,7 +758,7 @@ export type Introduce = {
 export type Failed = {
   readonly code: string;
   readonly sentence: string;
-  readonly numbers: Readonly<Record<string, string | number>>;
+  readonly numbers: Readonly<Record<string, number | string>>;
 };
 
 /** One task of our box. */

@@ -1,9 +1,9 @@
 """Bodies of the questions over plain HTTP that have nothing to do with a running table.
 
-Look it up, the puzzle of the day, replays, statistics and ratings. The types of the
-page and `docs/protocol.md` are made from here as from `protocol`. Cells count from the
-upper left corner of the area's own box, wherever it was painted; texts longer than
-they can be are refused with a code, so that the page can say so.
+Look it up, the puzzle of the day, and replays; those about the own games are in
+`own_bodies`. The types of the page and `docs/protocol.md` are made from here as from
+`protocol`. Cells count from the upper left corner of the area's own box, wherever it was
+painted; texts longer than they can be are refused with a code, so that the page can say so.
 """
 
 from typing import Annotated, Any, Literal
@@ -203,92 +203,6 @@ class Replay(Struct, frozen=True):
     notes: tuple[ReplayNote, ...]
 
 
-# Statistics of the own games, and ratings
-
-
-class Times(Struct, frozen=True):
-    """Boards dealt and solved; the median and the best time in milliseconds."""
-
-    dealt: int
-    solved: int
-    median: int | None
-    best: int | None
-
-
-class StarsTimes(Struct, frozen=True):
-    stars: int
-    times: Times
-
-
-class PieceTimes(Struct, frozen=True):
-    """All boards with this piece."""
-
-    piece: PieceId
-    times: Times
-
-
-class DayTimes(Struct, frozen=True):
-    date: str
-    games: int
-    times: Times
-
-
-class EditionGames(Struct, frozen=True):
-    """Games of an edition, those won, and the times of their boards."""
-
-    edition: str
-    games: int
-    won: int
-    times: Times
-
-
-class SoloRecord(Struct, frozen=True):
-    """The best run of its minutes and side (R-303)."""
-
-    minutes: int | None
-    side: Side
-    runs: int
-    solved: int
-    put_aside: int
-    last_solve: int
-    date: str
-
-
-class Statistics(Struct, frozen=True):
-    """GET /api/me/statistics; DELETE forgets everything that is kept about a guest."""
-
-    games: int
-    times: Times
-    by_stars: tuple[StarsTimes, ...]
-    by_piece: tuple[PieceTimes, ...]
-    by_day: tuple[DayTimes, ...]
-    by_edition: tuple[EditionGames, ...]
-    solo: tuple[SoloRecord, ...]
-
-
-class RatingSeen(Struct, frozen=True):
-    """`shown` is what people compare: the level that is surpassed almost certainly."""
-
-    edition: str
-    shown: int
-    mu: float
-    sigma: float
-    games: int
-
-
-class Ratings(Struct, frozen=True):
-    """GET and PUT /api/me/ratings"""
-
-    opted_in: bool
-    ratings: tuple[RatingSeen, ...]
-
-
-class OptIn(Struct, frozen=True, forbid_unknown_fields=True):
-    """PUT /api/me/ratings: from now on public games count, or do not."""
-
-    opted_in: bool
-
-
 BODIES = (
     AskSolutions,
     Solutions,
@@ -301,7 +215,4 @@ BODIES = (
     SolveDaily,
     Daily,
     Replay,
-    Statistics,
-    Ratings,
-    OptIn,
 )

@@ -15,7 +15,7 @@ from aiohttp import web
 from ubongo.boards.board import Side
 from ubongo.puzzles.piece import PIECES
 from ubongo.rules.events import Event
-from ubongo.server import bodies
+from ubongo.server import own_bodies as bodies
 from ubongo.server.daily import today
 from ubongo.server.desk import Desk
 from ubongo.server.finished import finished

@@ -1,0 +1,92 @@
+"""Bodies of the questions about the own games: statistics and ratings."""
+
+from msgspec import Struct
+
+from ubongo.boards.board import Side
+from ubongo.server.protocol import PieceId
+
+
+class Times(Struct, frozen=True):
+    """Boards dealt and solved; the median and the best time in milliseconds."""
+
+    dealt: int
+    solved: int
+    median: int | None
+    best: int | None
+
+
+class StarsTimes(Struct, frozen=True):
+    stars: int
+    times: Times
+
+
+class PieceTimes(Struct, frozen=True):
+    """All boards with this piece."""
+
+    piece: PieceId
+    times: Times
+
+
+class DayTimes(Struct, frozen=True):
+    date: str
+    games: int
+    times: Times
+
+
+class EditionGames(Struct, frozen=True):
+    """Games of an edition, those won, and the times of their boards."""
+
+    edition: str
+    games: int
+    won: int
+    times: Times
+
+
+class SoloRecord(Struct, frozen=True):
+    """The best run of its minutes and side (R-303)."""
+
+    minutes: int | None
+    side: Side
+    runs: int
+    solved: int
+    put_aside: int
+    last_solve: int
+    date: str
+
+
+class Statistics(Struct, frozen=True):
+    """GET /api/me/statistics; DELETE forgets everything that is kept about a guest."""
+
+    games: int
+    times: Times
+    by_stars: tuple[StarsTimes, ...]
+    by_piece: tuple[PieceTimes, ...]
+    by_day: tuple[DayTimes, ...]
+    by_edition: tuple[EditionGames, ...]
+    solo: tuple[SoloRecord, ...]
+
+
+class RatingSeen(Struct, frozen=True):
+    """`shown` is what people compare: the level that is surpassed almost certainly."""
+
+    edition: str
+    shown: int
+    mu: float
+    sigma: float
+    games: int
+
+
+class Ratings(Struct, frozen=True):
+    """GET and PUT /api/me/ratings"""
+
+    opted_in: bool
+    ratings: tuple[RatingSeen, ...]
+
+
+class OptIn(Struct, frozen=True, forbid_unknown_fields=True):
+    """PUT /api/me/ratings: from now on public games count, or do not."""
+
+    opted_in: bool
+
+
+OWN_BODIES = (Statistics, Ratings, OptIn)
