@@ -163,7 +163,9 @@ def test_the_example_bot_plays_a_game(server: Served, tmp_path: Path) -> None:
                 await table.give(protocol.TakeGems)
                 await table.until(lambda table: table.game.seed != "")
             out, _ = await bot.communicate()
-            assert sorted(line[3:] for line in out.decode().splitlines()) == ["Ada", "Roboto"]
+            # It may have been overtaken now and then; what counts is how it ended.
+            places = [line for line in out.decode().splitlines() if line[:1].isdecimal()]
+            assert sorted(line[3:] for line in places) == ["Ada", "Roboto"]
             assert bot.returncode == 0
 
     asyncio.run(go())
