@@ -12,7 +12,6 @@ from ubongo.puzzles.cover import Cover
 from ubongo.puzzles.masks import pose_sets
 from ubongo.puzzles.puzzle import Puzzle
 
-
 # A bot lays the same cover on the same puzzle again and again: what was found exact once is
 # known by the two objects. A box has 432 puzzles, and people's covers are new each time.
 MOST_KNOWN = 4096
