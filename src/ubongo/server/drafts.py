@@ -42,7 +42,7 @@ class Drafts:
         watchers: dict[Connection, Watcher],
     ) -> Turn:
         """Take a glimpse up, and show it around."""
-        turn = Turn()
+        turn = Turn(is_timeless=True)
         hand = watchers[connection].seat
         if hand is None or game.phase not in (Phase.ROUND, Phase.PLAY_OFF):
             return turn

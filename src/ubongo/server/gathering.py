@@ -7,7 +7,7 @@ from ubongo.server.protocol import PROTOCOL, Closed, Happened, Welcome
 from ubongo.server.seen import game_seen
 from ubongo.server.table import Table
 from ubongo.server.telling import lobby_seen, missed_since
-from ubongo.server.turn import Connection, Turn, Watcher
+from ubongo.server.turn import Connection, Turn, Watcher, encode
 from ubongo.server.world import World
 
 # Onlookers cost as much as players do.
@@ -95,11 +95,18 @@ class Gathering(Table):
         notices = tuple(turn.notices)
         # With the second chance others may begin to help.
         boards_opened = any(one.what == "hourglass_turned" for one in notices)
+        # All onlookers see the same.
+        told: dict[tuple[int | None, int | None, bool], bytes] = {}
         for connection, watcher in self.watchers.items():
             if connection != but:
-                lobby = self._lobby_seen(watcher.guest)
-                game = self._game_seen(watcher.seat)
-                turn.send(connection, Happened(self.number, at, notices, lobby, game))
+                guest = watcher.guest
+                who = watcher.seat, self.lobby.seat_of(guest), guest == self.lobby.host
+                message = told.get(who)
+                if message is None:
+                    lobby, game = self._lobby_seen(guest), self._game_seen(watcher.seat)
+                    message = encode(Happened(self.number, at, notices, lobby, game))
+                    told[who] = message
+                turn.sends.append((connection, message))
                 if self.game is not None and boards_opened:
                     self.drafts.shown(self.game, connection, watcher, turn)
 

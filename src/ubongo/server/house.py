@@ -326,7 +326,8 @@ class House:
             kept.waiting.append(Waiting(turn, is_written=True))
         else:
             self._send_out(turn)
-        self._set_timer(kept)
+        if not turn.is_timeless:
+            self._set_timer(kept)
 
     def _told_over(self, room: Room, turn: Turn) -> Callable[[bool], None] | None:
         if all(entry.kind != SeedPublished.__name__ for entry in turn.entries):

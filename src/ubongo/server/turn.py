@@ -25,6 +25,8 @@ class Turn:
     notices: list[Notice] = field(default_factory=list)
     sends: list[tuple[Connection, bytes]] = field(default_factory=list)
     closes: list[Connection] = field(default_factory=list)
+    # Whether nothing was done that changes when the room is due, as with glimpses.
+    is_timeless: bool = False
 
     def send(self, connection: Connection, message: object) -> None:
         self.sends.append((connection, encode(message)))
