@@ -7,6 +7,7 @@ import logging
 import secrets
 import signal
 import socket
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -143,10 +144,23 @@ async def _measured(config: Config, house: Runner, application: Application) -> 
         await runner.cleanup()
 
 
+async def _purged(house: House, before: int) -> int:
+    total = 0
+    while gone := house.store.purge(before):
+        total += gone
+        await asyncio.sleep(0.05)  # the tables come first
+    return total
+
+
 async def _purge(house: House, application: Application, config: Config) -> None:
     while True:
-        gone = house.store.purge(house.clock.now() - config.keep_days * DAY)
-        if gone:
-            log.info("%d tables older than %d days were cleared away", gone, config.keep_days)
+        try:
+            gone = await _purged(house, house.clock.now() - config.keep_days * DAY)
+        except sqlite3.Error as trouble:
+            # Somebody else holds the data, or the disk is full: the next hour will do.
+            log.warning("old tables could not be cleared away: %s", trouble)
+        else:
+            if gone:
+                log.info("%d tables older than %d days were cleared away", gone, config.keep_days)
         application.desk.note(Guestbook.forget_old, house.clock.now())
         await asyncio.sleep(PURGE_EVERY)

@@ -5,6 +5,7 @@ Everything here is plain and blocking; `writer` calls it from its own thread.
 
 import sqlite3
 from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -45,14 +46,16 @@ class Store:
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            # Two connections: what one thread reads must not be half of what the other writes.
-            self._db = _connected(self.path, SHORT_WAIT)
-            self._writing = _connected(self.path, LONG_WAIT)
-            self._migrate()
-        except (sqlite3.Error, OSError) as trouble:
-            raise StoreTrouble(f"the data in {folder} cannot be used: {trouble}") from trouble
+        with ExitStack() as opened:
+            try:
+                folder.mkdir(parents=True, exist_ok=True)
+                # Two connections: what one thread reads must not be half of what another writes.
+                self._db = opened.enter_context(closing(_connected(self.path, SHORT_WAIT)))
+                self._writing = opened.enter_context(closing(_connected(self.path, LONG_WAIT)))
+                self._migrate()
+            except (sqlite3.Error, OSError) as trouble:
+                raise StoreTrouble(f"the data in {folder} cannot be used: {trouble}") from trouble
+            opened.pop_all()
 
     def _migrate(self) -> None:
         (present,) = self._db.execute("PRAGMA user_version").fetchone()
@@ -145,9 +148,15 @@ class Store:
     def heartbeat(self) -> int:
         return int(self.fact(HEARTBEAT) or 0)
 
-    def purge(self, before: int) -> int:
-        """Forget tables not touched since then; how many there were."""
-        return self._db.execute("DELETE FROM tables WHERE touched_at < ?", (before,)).rowcount
+    def purge(self, before: int, most: int = 50) -> int:
+        """Forget some of the tables not touched since then; how many there were.
+
+        A few at a time: while they are taken out nobody else can write.
+        """
+        return self._db.execute(
+            "DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE touched_at < ? LIMIT ?)",
+            (before, most),
+        ).rowcount
 
     def backup(self, target: Path) -> None:
         """A whole copy, taken while the server runs."""
@@ -162,9 +171,12 @@ class Store:
 
 def _connected(path: Path, wait: float) -> sqlite3.Connection:
     db = sqlite3.connect(path, check_same_thread=False, isolation_level=None, timeout=wait)
-    db.execute("PRAGMA journal_mode = WAL")
-    db.execute("PRAGMA synchronous = FULL")
-    db.execute("PRAGMA foreign_keys = ON")
+    try:
+        for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+            db.execute(f"PRAGMA {setting}")
+    except BaseException:
+        db.close()
+        raise
     return db
 
 
