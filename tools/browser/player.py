@@ -476,9 +476,6 @@ class Player:
         self.page.goto("/")
         self.page.locator("#name").fill(self.name)
 
-    def gives_up_and_goes(self) -> None:
-        self.page.goto("about:blank")
-
 
 def together(players: "list[Player]", **wish: Any) -> str:
     """The first opens a table, the others follow the link and are ready; the first starts."""

@@ -30,7 +30,11 @@ def served(folder: Path) -> Iterator[str]:
         yield f"http://127.0.0.1:{port}"
     finally:
         process.send_signal(signal.SIGTERM)
-        code = process.wait(timeout=20)
+        try:
+            code = process.wait(timeout=20)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            code = process.wait()
         assert process.stdout is not None
         process.stdout.close()
     if code != 0:
