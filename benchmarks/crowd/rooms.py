@@ -1,0 +1,126 @@
+"""Rooms of four in which everybody shows something to the others, on any server.
+
+Timed is each message until the last one who should have it has it. In an `even` window
+everybody speaks at a steady rate; in a `full` one everybody speaks again as soon as all have
+heard, so that the server is never idle and what it gets done is what it can do.
+"""
+
+import asyncio
+from array import array
+from collections import deque
+from collections.abc import Callable
+from random import Random
+from time import perf_counter
+
+from benchmarks.crowd.wire import Line
+
+SEATS = 4
+
+
+class Room:
+    """Four lines; a kind of server says in `heard` what a message means."""
+
+    def __init__(self, sender_hears: bool) -> None:
+        self.lines: list[Line] = []
+        self.times: array[float] = array("d")
+        self.full = False
+        self._sent: list[deque[float]] = [deque() for _ in range(SEATS)]
+        # How many of each one's messages each other has heard, the own ones where they come back.
+        self._listeners = [
+            tuple(other for other in range(SEATS) if sender_hears or other != seat)
+            for seat in range(SEATS)
+        ]
+        self._heard = [[0] * SEATS for _ in range(SEATS)]
+        self._whole = [0] * SEATS
+
+    def next_frame(self, seat: int) -> bytes:
+        """What this seat says next."""
+        raise NotImplementedError
+
+    def speak(self, seat: int) -> None:
+        self._sent[seat].append(perf_counter())
+        self.lines[seat].say(self.next_frame(seat))
+
+    def arrived(self, sender: int, listener: int) -> None:
+        """A message of one is with another."""
+        heard, whole = self._heard[sender], self._whole[sender]
+        heard[listener] += 1
+        for other in self._listeners[sender]:
+            if heard[other] <= whole:
+                return
+        self._whole[sender] = whole + 1
+        self.finished(sender)
+
+    def finished(self, sender: int) -> None:
+        self.times.append(perf_counter() - self._sent[sender].popleft())
+        if self.full:
+            self.speak(sender)
+
+    @property
+    def under_way(self) -> int:
+        return sum(len(sent) for sent in self._sent)
+
+
+class Hall:
+    """Many rooms on one server."""
+
+    def __init__(self, rooms: list[Room]) -> None:
+        self._rooms = rooms
+        self._dice = Random(1)
+        self._is_even = False
+
+    async def even(self, seconds: float, rate: float) -> "array[float]":
+        """Everybody speaks so often a second; how long each message took."""
+        self._begin(full=False)
+        self._is_even = True
+        later = asyncio.get_running_loop().call_later
+        for room in self._rooms:
+            for seat in range(SEATS):
+                later(self._dice.random() / rate, self._again, room, seat, 1 / rate)
+        await asyncio.sleep(seconds)
+        self._is_even = False
+        return await self._ended()
+
+    async def full(self, seconds: float) -> float:
+        """Everybody speaks all the time; messages a second that all who should have heard."""
+        self._begin(full=True)
+        begun = perf_counter()
+        for room in self._rooms:
+            for seat in range(SEATS):
+                room.speak(seat)
+        await asyncio.sleep(seconds)
+        done = sum(len(room.times) for room in self._rooms)
+        lasted = perf_counter() - begun
+        await self._ended()
+        return done / lasted
+
+    def _again(self, room: Room, seat: int, pause: float) -> None:
+        if self._is_even:
+            room.speak(seat)
+            asyncio.get_running_loop().call_later(pause, self._again, room, seat, pause)
+
+    def _begin(self, full: bool) -> None:
+        for room in self._rooms:
+            room.full = full
+            room.times = array("d")
+
+    async def _ended(self) -> "array[float]":
+        """Wait, but not for ever, until everything that was said is heard."""
+        for room in self._rooms:
+            room.full = False
+        until = perf_counter() + 10
+        while any(room.under_way for room in self._rooms) and perf_counter() < until:
+            await asyncio.sleep(0.05)
+        times: array[float] = array("d")
+        for room in self._rooms:
+            times.extend(room.times)
+        return times
+
+
+async def opened(lines: list[Line], until: Callable[[], bool], within: float = 30.0) -> None:
+    """Wait until something is true of these lines."""
+    end = perf_counter() + within
+    while not until():
+        if perf_counter() > end or any(line.transport is None for line in lines):
+            raise TimeoutError("a room could not be opened")
+        await asyncio.sleep(0.005)

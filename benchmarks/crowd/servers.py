@@ -1,0 +1,120 @@
+"""Server processes on a core of their own, and what they cost."""
+
+import os
+import resource
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+SERVER_CORE, CROWD_CORE = 0, 1
+CORES = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
+def raise_file_limit(wanted: int) -> int:
+    """Let this process and its children have so many connections, or as many as may be."""
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    for most in (max(hard, wanted), hard):
+        try:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        except (ValueError, OSError):
+            continue
+        return most
+    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+
+
+def pin(core: int) -> None:
+    """Stay on this core, if the machine has it and lets us choose."""
+    if CORES:
+        os.sched_setaffinity(0, {CORES[core % len(CORES)]})
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What a process has used up to a moment."""
+
+    at: float
+    cpu: float
+
+    def share_since(self, before: "Cost") -> float:
+        """The part of one core that it took."""
+        return (self.cpu - before.cpu) / (self.at - before.at)
+
+
+def own_cost() -> Cost:
+    return Cost(time.perf_counter(), time.process_time())
+
+
+class Server:
+    """A process that serves."""
+
+    def __init__(self, process: "subprocess.Popen[bytes]", port: int) -> None:
+        self.process = process
+        self.port = port
+
+    def cost(self) -> Cost:
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return Cost(time.perf_counter(), (int(fields[11]) + int(fields[12])) / TICKS)
+
+    def memory(self) -> float:
+        """Resident memory, in MiB."""
+        for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) / 1024
+        return 0.0
+
+
+@contextmanager
+def running(command: list[str], port: int, folder: Path) -> Iterator[Server]:
+    """A server on the first core until the block ends; its words go to a file in the folder."""
+    with (folder / "server.log").open("ab") as log:
+        pin(SERVER_CORE)
+        try:
+            process = subprocess.Popen(command, cwd=folder, stdout=log, stderr=log)
+        finally:
+            pin(CROWD_CORE)
+    try:
+        _await_answer(process, port)
+        yield Server(process, port)
+    finally:
+        process.terminate()
+        try:
+            process.wait(10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait(10)
+
+
+def _await_answer(process: "subprocess.Popen[bytes]", port: int) -> None:
+    until = time.monotonic() + 30
+    while time.monotonic() < until:
+        if process.poll() is not None:
+            raise RuntimeError(f"{process.args!r} ended with {process.returncode}")
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+        except OSError:
+            time.sleep(0.05)
+        else:
+            return
+    raise RuntimeError(f"{process.args!r} does not answer")
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[tuple[Server, int]]:
+    """`ubongo serve` on fresh data, as everybody starts it, and the port of its numbers."""
+    port, metrics = free_port(), free_port()
+    command = [sys.executable, "-m", "ubongo", "serve", "--port", str(port),
+               "--metrics-port", str(metrics), "--data-dir", str(folder / "data")]  # fmt: skip
+    with running(command, port, folder) as server:
+        yield server, metrics

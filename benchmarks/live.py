@@ -1,0 +1,188 @@
+"""The live table under load: real processes, the server on one core, a crowd on the other.
+
+    python3 do.py bench live                               a quick look at 100 tables
+    python3 do.py bench live --tables 1000 --seconds 30    what the goals are about
+    python3 do.py bench live --tables 1000 --find-limit    and how many tables there can be
+    python3 do.py bench live --peers                       broadcasts beside Colyseus, boardgame.io
+    python3 do.py bench live --markdown                    tables for docs/benchmarks.md
+
+Four people a table play classic rounds over WebSockets, each table from an address of its
+own, against `ubongo serve` as everybody starts it. Timed is every order: until it is
+acknowledged, which it is when it is durable, and until all four screens have what came of it.
+The machine must be otherwise idle, or the figures say nothing; its load is printed.
+"""
+
+import argparse
+import asyncio
+import os
+import platform
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+import uvloop
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from benchmarks.crowd.compared import compared  # noqa: E402
+from benchmarks.crowd.covers import ways  # noqa: E402
+from benchmarks.crowd.figures import Figures, share, table  # noqa: E402
+from benchmarks.crowd.servers import (  # noqa: E402
+    Server,
+    own_cost,
+    raise_file_limit,
+    served,
+)
+from benchmarks.crowd.town import Town  # noqa: E402
+from benchmarks.crowd.wire import asked  # noqa: E402
+
+# All tables should not begin a round together: they come over a round's length.
+RAMP = 30.0
+SETTLE = 10.0
+STORM = 500
+TOO_LATE = 100.0  # milliseconds
+MOST_STEPS = 20
+
+
+@dataclass
+class Measured:
+    """One window at one number of tables."""
+
+    tables: int
+    figures: Figures
+    lasted: float
+    server_cpu: float
+    crowd_cpu: float
+    memory: float
+    events: float
+    commits: float
+
+    @property
+    def p99(self) -> float:
+        return share(self.figures.on_all_screens, 0.99)
+
+
+async def counted(port: int) -> dict[str, float]:
+    """The server's own numbers."""
+    _, body = await asked("GET", "/metrics", port)
+    lines = [line.split() for line in body.decode().splitlines() if not line.startswith("#")]
+    return {name: float(value) for name, value in lines}
+
+
+async def window(town: Town, server: Server, metrics: int, seconds: float) -> Measured:
+    before, cost, own = await counted(metrics), server.cost(), own_cost()
+    figures = town.figures = Figures()
+    await asyncio.sleep(seconds)
+    lasted = figures.lasted
+    server_share, crowd_share = server.cost().share_since(cost), own_cost().share_since(own)
+    town.figures = Figures()
+    after = await counted(metrics)
+    return Measured(
+        len(town.tables), figures, lasted, server_share, crowd_share, server.memory(),
+        after["ubongo_events_total"] - before["ubongo_events_total"],
+        after["ubongo_commits_total"] - before["ubongo_commits_total"],
+    )  # fmt: skip
+
+
+def lines(one: Measured) -> list[tuple[str, str, str]]:
+    """What was measured, beside what we want."""
+    figures, each = one.figures, 1 / one.lasted
+    acks, screens = figures.acknowledged, figures.on_all_screens
+    return [
+        (f"{one.tables:,} tables, {4 * one.tables:,} people", "measured", "goal"),
+        ("order to acknowledgement, p50", f"{share(acks, 0.5):.1f} ms", "5 ms"),
+        ("order to acknowledgement, p99", f"{share(acks, 0.99):.1f} ms", "20 ms"),
+        ("order to everyone's screen, p50", f"{share(screens, 0.5):.1f} ms", ""),
+        ("order to everyone's screen, p99", f"{one.p99:.1f} ms", "25 ms"),
+        ("order to everyone's screen, worst", f"{share(screens, 1):.1f} ms", ""),
+        ("orders timed", f"{len(acks):,}", ""),
+        ("orders refused, connections lost", f"{figures.refused:,}, {figures.lost:,}", ""),
+        ("events a second", f"{one.events * each:,.0f}", ""),
+        ("messages a second, in and out",
+         f"{figures.said * each:,.0f}, {figures.heard * each:,.0f}", ""),
+        ("commits a second", f"{one.commits * each:,.0f}", ""),
+        ("events a commit", f"{one.events / max(1, one.commits):.1f}", ""),
+        ("server's memory", f"{one.memory:.0f} MiB", "250 MiB"),
+        ("server's share of its core", f"{one.server_cpu:.0%}", ""),
+        ("processor time a table and second", f"{one.server_cpu / one.tables * 1e6:,.0f} µs", ""),
+        ("crowd's share of the other core", f"{one.crowd_cpu:.0%}", ""),
+    ]  # fmt: skip
+
+
+def tell(rows: list[tuple[str, ...]], markdown: bool) -> None:
+    print(table(rows, markdown), end="\n\n", flush=True)
+
+
+async def played(options: argparse.Namespace) -> None:
+    """Real rounds: at the tables asked for, then a storm, then at ever more of them."""
+    with (
+        tempfile.TemporaryDirectory(prefix="ubongo-live-") as name,
+        served(Path(name)) as (server, metrics),
+    ):
+        town = Town(server.port, ways(), options.glimpses)
+        await town.grow(options.tables, options.ramp)
+        await asyncio.sleep(SETTLE)
+        one = await window(town, server, metrics, options.seconds)
+        tell(list(lines(one)), options.markdown)
+        seconds, missed = await town.storm(STORM)
+        back = min(STORM, 4 * options.tables)
+        print(f"{back} people cut off at once: all back after {seconds:.2f} s, "
+              f"{missed} without all they had missed (goal: 5 s, 0)\n", flush=True)  # fmt: skip
+        if options.find_limit:
+            await asyncio.sleep(SETTLE)
+            await limit(town, server, metrics, options, one)
+
+
+async def limit(
+    town: Town, server: Server, metrics: int, options: argparse.Namespace, first: Measured
+) -> None:
+    """Ever more tables, until the news come too late."""
+    rows: list[tuple[str, ...]] = [
+        ("tables", "acknowledged p50", "p99", "on all screens p50", "p99", "server's core",
+         "crowd's core", "memory", "lost")
+    ]  # fmt: skip
+    one = first
+    for _ in range(MOST_STEPS):
+        acks, screens = one.figures.acknowledged, one.figures.on_all_screens
+        rows.append((
+            f"{one.tables:,}", f"{share(acks, 0.5):.1f} ms", f"{share(acks, 0.99):.1f} ms",
+            f"{share(screens, 0.5):.1f} ms", f"{one.p99:.1f} ms", f"{one.server_cpu:.0%}",
+            f"{one.crowd_cpu:.0%}", f"{one.memory:.0f} MiB", f"{one.figures.lost:,}",
+        ))  # fmt: skip
+        print("  ".join(rows[-1]), flush=True)
+        if one.p99 > TOO_LATE:
+            break
+        more = one.tables + options.step
+        await town.grow(more, options.ramp * options.step / max(options.step, options.tables))
+        await asyncio.sleep(SETTLE)
+        one = await window(town, server, metrics, options.seconds)
+    print()
+    tell(rows, options.markdown)
+
+
+def main() -> None:
+    asking = argparse.ArgumentParser(prog="do.py bench live", description=(__doc__ or "")[:87])
+    asking.add_argument("--tables", type=int, default=100, metavar="N")
+    asking.add_argument("--seconds", type=float, default=15, metavar="S", help="of each window")
+    asking.add_argument("--ramp", type=float, default=RAMP, metavar="S", help="until all are there")
+    asking.add_argument("--glimpses", type=float, default=2, metavar="N",
+                        help="half-laid boards shown a second by who lays")  # fmt: skip
+    asking.add_argument("--find-limit", action="store_true", help="raise the number of tables")
+    asking.add_argument("--step", type=int, default=250, metavar="N", help="by so many")
+    asking.add_argument("--peers", action="store_true", help="only broadcasts, beside others'")
+    asking.add_argument("--rooms", type=int, default=400, metavar="N", help="for --peers")
+    asking.add_argument("--rounds", type=int, default=3, metavar="N", help="for --peers")
+    asking.add_argument("--only", default="", metavar="WORD", help="for --peers: those named so")
+    asking.add_argument("--markdown", action="store_true", help="print tables for the docs")
+    options = asking.parse_args()
+    files = raise_file_limit(8 * 10_000)
+    load = ", ".join(f"{one:.1f}" for one in os.getloadavg())
+    print(f"Python {platform.python_version()}, {os.cpu_count()} cores, load before: {load}; "
+          f"at most {files:,} connections\n", flush=True)  # fmt: skip
+    uvloop.run(compared(options) if options.peers else played(options))
+
+
+if __name__ == "__main__":
+    main()

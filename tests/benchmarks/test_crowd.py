@@ -1,0 +1,70 @@
+"""The crowd of the live benchmark reads what is sent to it, and times what it should."""
+
+from array import array
+
+import pytest
+
+from benchmarks.crowd.figures import share, table
+from benchmarks.crowd.rooms import Room
+from benchmarks.crowd.town import Arrivals
+from benchmarks.crowd.wire import Line, frame, upgrade
+
+HEAD = b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n\r\n"
+
+
+def told(message: bytes) -> bytes:
+    """A frame as a server sends it: without a mask."""
+    size = len(message)
+    return b"\x81" + (bytes([size]) if size < 126 else b"\x7e" + size.to_bytes(2, "big")) + message
+
+
+@pytest.mark.parametrize("cut", [1, 3, 7, 200, 10_000])
+def test_messages_are_heard_whole_however_they_are_cut(cut: int) -> None:
+    messages = [b"short", b"x" * 125, b"y" * 126, b"z" * 5_000, b""]
+    heard: list[bytes] = []
+    line = Line(upgrade("/live", 1), lambda: heard.append(b"open"), heard.append)
+    stream = HEAD + b"".join(told(message) for message in messages)
+    for start in range(0, len(stream), cut):
+        line.data_received(stream[start : start + cut])
+
+    assert heard == [b"open", *messages]
+
+
+@pytest.mark.parametrize(("size", "head"), [(5, "8185"), (126, "81fe007e"), (70_000, "81ff")])
+def test_what_is_said_is_masked_with_zeros(size: int, head: str) -> None:
+    made = frame(b"a" * size)
+
+    assert made.hex().startswith(head)
+    assert made.endswith(b"\0\0\0\0" + b"a" * size)
+
+
+def test_an_order_is_timed_until_the_last_of_four_screens_has_it() -> None:
+    arrivals = Arrivals()
+    for at in (1.0, 1.1, 1.2):
+        assert arrivals.told(7, at) is None
+    assert arrivals.answered(7, 0.5) is None
+    assert arrivals.told(7, 1.5) == 1.0
+    # What time alone brought was asked for by nobody.
+    assert [arrivals.told(8, 2.0) for _ in range(4)] == [None] * 4
+
+
+class Quiet(Room):
+    def speak(self, seat: int) -> None:
+        self._sent[seat].append(0.0)
+
+
+def test_a_message_is_done_when_everybody_who_should_has_heard_it() -> None:
+    room = Quiet(sender_hears=False)
+    room.speak(0)
+    room.speak(0)
+    for listener in (1, 2, 1, 2, 3):
+        room.arrived(0, listener)
+
+    assert (len(room.times), room.under_way) == (1, 1)
+
+
+def test_a_share_is_in_milliseconds_and_a_table_in_columns() -> None:
+    assert share(array("d", [0.001, 0.003, 0.002]), 0.5) == 2.0
+    assert table([("a", "b"), ("long", "1")], markdown=True) == (
+        "| a    |  b |\n| ---- | -: |\n| long |  1 |"
+    )
