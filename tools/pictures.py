@@ -3,7 +3,7 @@
     python tools/pictures.py [FOLDER]
 
 It starts a server of its own and walks through the page as a phone and at a desk, by day and by
-night. Pictures have at most 128 colours, which is what keeps them small.
+night. Pictures have at most 256 colours, which is what keeps them small.
 """
 
 import struct
@@ -29,7 +29,7 @@ from tools.browser.server import served  # noqa: E402
 from tools.browser.tour import tour  # noqa: E402
 
 FOLDER = ROOT / "docs" / "pictures" / "page"
-COLOURS = 128
+COLOURS = 256
 LARGEST = 3_000_000  # bytes, all pictures together
 # The phone by day shows every screen, the other looks these.
 CHOSEN = {"start", "lobby", "round", "gems", "2024", "cooperative", "end-classic"}
@@ -77,7 +77,7 @@ def with_few_colours(picture: NDArray[np.uint8]) -> bytes:
     corner = (parts[:, 0] >> 5 << 6) | (parts[:, 1] >> 5 << 3) | parts[:, 2] >> 5
     order = np.argsort(-counts, kind="stable")
     _, first = np.unique(corner[order], return_index=True)
-    chosen = order[np.sort(first)][:64]
+    chosen = order[np.sort(first)][:200]
     rest = order[~np.isin(order, chosen)][: COLOURS - len(chosen)]
     palette = parts[np.concatenate([chosen, rest])]
     nearest = np.zeros(len(colours), np.uint8)
