@@ -3,12 +3,15 @@
     python3 do.py soak --games 1000000          on all cores
     python3 do.py soak --seed 7 --first 5001    go on where a run of seed 7 was stopped
     python3 do.py soak --seed 7 --first 123 --games 1
+    python3 do.py soak --kills 1000             kill -9 a real server under real connections
+    python3 do.py soak --worlds 10000           simulated servers, clients, networks and clocks
 
-A game depends on the seed and its number alone, so that a fault can be looked at again. The
-exit code is 1 if there was one.
+A game depends on the seed and its number alone, so that a fault can be looked at again; so
+does a simulated world. The exit code is 1 if there was a fault.
 """
 
 import argparse
+import asyncio
 import os
 import secrets
 import signal
@@ -16,6 +19,8 @@ import sys
 from collections.abc import Generator
 from contextlib import closing
 from multiprocessing import Pool
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from ubongo.boards.box import the_box
@@ -45,6 +50,51 @@ def soak(seed: int, first: int, games: int, jobs: int) -> Generator[tuple[int, l
         yield from pool.imap(some, parts)
 
 
+def kill(seed: int, kills: int) -> int:
+    """Kill a server that often, in runs of at most fifty, and hold it to its word after each."""
+    from tools.proofs.client import BrokenPromise
+    from tools.proofs.kills import killed
+
+    done = run = 0
+    while done < kills:
+        with TemporaryDirectory() as folder:
+            try:
+                counts = asyncio.run(killed(Path(folder), seed + run, min(50, kills - done)))
+            except BrokenPromise as broken:
+                print(f"Seed {seed + run}: {broken}")
+                return 1
+        deaths = counts["random"] + counts["before"] + counts["after"]
+        done += deaths
+        run += 1
+        print(
+            f"{deaths} kills, {counts['acknowledged']} acknowledged orders, none lost", flush=True
+        )
+    print(f"{done} kills, 0 acknowledged events lost, 0 gaps, 0 duplicates")
+    return 0
+
+
+def simulate(seed: int, worlds: int, jobs: int) -> int:
+    """Run that many simulated worlds in which things go wrong."""
+    with Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+        broken = [said for said in pool.imap(one_world, range(seed, seed + worlds), 20) if said]
+    for said in broken[:MOST_TOLD]:
+        print(said)
+    print(f"{worlds} simulated worlds, {len(broken)} with a broken promise")
+    return 1 if broken else 0
+
+
+def one_world(seed: int) -> str:
+    """What was broken in this world, if anything was."""
+    from tools.proofs.client import BrokenPromise
+    from tools.proofs.simulation import simulated
+
+    try:
+        simulated(seed)
+    except BrokenPromise as broken:
+        return str(broken)
+    return ""
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(
         prog="do.py soak", description=(__doc__ or "").partition("\n")[0]
@@ -52,11 +102,20 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=100_000, help="how many (100000)")
     parser.add_argument("--seed", type=int, help="which games; a new one if not said")
     parser.add_argument("--first", type=int, default=1, help="the number of the first game")
+    parser.add_argument("--kills", type=int, help="kill a server that often instead")
+    parser.add_argument("--worlds", type=int, help="simulate that many servers instead")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     asked = parser.parse_args()
     if min(asked.games, asked.first, asked.jobs) < 1:
         parser.error("--games, --first and --jobs are 1 or more")
     seed = secrets.randbelow(1_000_000) if asked.seed is None else asked.seed
+    if asked.kills or asked.worlds:
+        # The proofs are a package beside this file.
+        sys.path.insert(0, str(Path(__file__).parent.parent))
+        print(f"Seed {seed}", flush=True)
+        if asked.kills:
+            return kill(seed, asked.kills)
+        return simulate(seed, asked.worlds, asked.jobs)
     print(f"Seed {seed}, games {asked.first} to {asked.first + asked.games - 1}", flush=True)
     done, faults, begun = 0, 0, perf_counter()
     try:
