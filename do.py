@@ -34,7 +34,7 @@ ROOT = Path(__file__).resolve().parent
 BIN = "Scripts" if os.name == "nt" else "bin"
 
 # The paths that are linted; the ones that do not exist yet are left out.
-LINTED = ("do.py", "hatch_build.py", "src", "tests", "tools", "benchmarks")
+LINTED = ("do.py", "hatch_build.py", "src", "tests", "tools", "benchmarks", "examples")
 
 # What `do.py lint` runs, and tests/test_lint.py too; each is run with `python -m`.
 CHECKS = {
@@ -464,7 +464,9 @@ def linted(root: Path) -> list[str]:
 
 
 def play(here: Environment, arguments: list[str]) -> int:
-    return ubongo(here, ["serve", "--open", *arguments])
+    """For the phones in the same network too, unless the environment says where to listen."""
+    everywhere = [] if os.environ.get("UBONGO_HOST") else ["--host", "0.0.0.0"]
+    return ubongo(here, ["serve", "--open", *everywhere, *arguments])
 
 
 def ubongo(here: Environment, arguments: list[str]) -> int:
@@ -584,10 +586,14 @@ WORDS = {
     "lock": (lock, "remake the locks with uv; --upgrade takes the newest versions"),
 }
 
+# Options of `ubongo serve` that need no word before them.
+OF_PLAYING = ("--open", "--no-open", "--host", "--port", "-p", "--public-url", "--data-dir")
+
 EXAMPLES = """\
 Examples:
-  python3 do.py                            play
-  python3 do.py play --host 0.0.0.0        play with the phones around
+  python3 do.py                            play, with the phones around too
+  python3 do.py --no-open                  show no browser, only the address
+  python3 do.py --host 127.0.0.1           play on this machine alone
   python3 do.py ubongo play                one puzzle, in the terminal
   python3 do.py ubongo boards show 7       any ubongo command
   python3 do.py test --fast -k shapes      some of the tests
@@ -615,6 +621,8 @@ def do(arguments: Sequence[str], here: Environment) -> int:
         return 0
     if word == "--":
         word = "play"
+    elif word.partition("=")[0] in OF_PLAYING:
+        word, rest = "play", list(arguments)
     elif rest[:1] == ["--"]:
         rest = rest[1:]
     if word not in WORDS:

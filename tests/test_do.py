@@ -138,15 +138,21 @@ def test_a_wrong_argument_gets_one_sentence(
     assert not checkout.here.folder.exists()
 
 
+SERVED = ["serve", "--open", "--host", "0.0.0.0"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "passed"),
     [
-        ([], ["serve", "--open"]),
-        (["play"], ["serve", "--open"]),
-        (["--", "-p", "3"], ["serve", "--open", "-p", "3"]),
-        (["play", "-p", "3"], ["serve", "--open", "-p", "3"]),
-        (["play", "--", "-p", "3"], ["serve", "--open", "-p", "3"]),
-        (["play", "--help"], ["serve", "--open", "--help"]),
+        ([], SERVED),
+        (["play"], SERVED),
+        (["--", "-p", "3"], [*SERVED, "-p", "3"]),
+        (["--no-open"], [*SERVED, "--no-open"]),
+        (["--port=3", "--no-open"], [*SERVED, "--port=3", "--no-open"]),
+        (["--", "--no-open"], [*SERVED, "--no-open"]),
+        (["play", "-p", "3"], [*SERVED, "-p", "3"]),
+        (["play", "--", "-p", "3"], [*SERVED, "-p", "3"]),
+        (["play", "--help"], [*SERVED, "--help"]),
         (["ubongo", "solve", "##/##", "O4", "--", "x y"], ["solve", "##/##", "O4", "--", "x y"]),
     ],
 )
@@ -406,7 +412,7 @@ def test_without_the_venv_module_the_environment_is_laid_out_by_hand(checkout: C
     no_venv = without(checkout, "import sys; sys.modules['venv'] = None")
     told = checkout.do("play", python=no_venv)
 
-    assert (told.returncode, told.stdout) == (0, "['serve', '--open'] \n")
+    assert (told.returncode, told.stdout) == (0, f"{SERVED} \n")
     assert prefix_of(checkout.here.python) == checkout.here.folder
 
 
@@ -444,7 +450,7 @@ def test_pip_itself_installs_where_there_is_no_uv(checkout: Checkout, hiding: st
     )
     told = checkout.do(python=without(checkout, hiding), PIP_USER="1", PIP_TARGET="astray")
 
-    assert (told.returncode, told.stdout) == (0, f"{checkout.here.folder} ['serve', '--open']\n"), told.stderr
+    assert (told.returncode, told.stdout) == (0, f"{checkout.here.folder} {SERVED}\n"), told.stderr
     assert not (checkout.root / "astray").exists()
 
 
@@ -498,7 +504,7 @@ def test_variables_that_lead_astray_do_not_reach_the_game(
         check=False,
     )
 
-    assert (told.returncode, told.stdout, told.stderr) == (0, "['serve', '--open'] \n", "")
+    assert (told.returncode, told.stdout, told.stderr) == (0, f"{SERVED} \n", "")
 
 
 def test_an_old_python_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """`ubongo serve`, `backup` and `restore` as a host types them."""
 
+import json
 import os
 import signal
 import socket
@@ -15,7 +16,8 @@ from time import monotonic
 import pytest
 
 from ubongo.cli import run
-from ubongo.cli.serve import announce, has_display, lan_address, shown_host
+from ubongo.cli.serve import announce, has_display
+from ubongo.server.addresses import shared_address, shown_host
 from ubongo.server.config import Config
 
 Printed = pytest.CaptureFixture[str]
@@ -141,13 +143,51 @@ def facts(path: Path) -> dict[str, str]:
         database.close()
 
 
-def test_for_the_phones_around_there_is_an_address(capsys: Printed, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("found", "told"),
+    [
+        ("192.0.2.7", "For phones in the same network: http://192.0.2.7:8642\n"),
+        ("", "This machine is in no network"),
+    ],
+)
+def test_for_the_phones_around_there_is_an_address(
+    found: str, told: str, monkeypatch: pytest.MonkeyPatch, capsys: Printed, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("ubongo.server.addresses.lan_address", lambda: found)
     announce(Config(tmp_path, host="0.0.0.0"), 8642, opens=False)
     out, err = capsys.readouterr()
 
     assert out == "http://127.0.0.1:8642\n"
-    assert "For phones in the same network: http://" in err
-    assert lan_address() in err
+    assert told in err
+
+
+@pytest.mark.parametrize(
+    ("settings", "address"),
+    [
+        ({}, ""),
+        ({"host": "0.0.0.0"}, "http://192.0.2.7:8642"),
+        ({"host": "192.0.2.9"}, "http://192.0.2.9:8642"),
+        ({"host": "fe80::1"}, "http://[fe80::1]:8642"),
+        ({"public_url": "https://ubongo.example"}, "https://ubongo.example"),
+    ],
+)
+def test_others_are_told_an_address_that_they_can_open(
+    settings: dict[str, str], address: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("ubongo.server.addresses.lan_address", lambda: "192.0.2.7")
+    config = Config(tmp_path, **settings)  # type: ignore[arg-type]
+
+    assert shared_address(config, 8642) == address
+
+
+def test_the_page_is_told_the_address_with_the_port_that_was_found(tmp_path: Path) -> None:
+    host = "127.0.0.2"  # not the usual one, so that it counts as an address for others
+    options = ("--host", host, "-p", "0", "--data-dir", str(tmp_path))
+    with (
+        served(*options) as (_, address),
+        urllib.request.urlopen(f"{address}/api/me", timeout=10) as answer,
+    ):
+        assert json.load(answer)["address"] == address
 
 
 def test_a_browser_is_opened_only_where_there_is_a_screen(

@@ -747,6 +747,8 @@ export type Me = {
   readonly name: string;
   readonly suggested: string;
   readonly tables: readonly string[];
+  /** Where other machines find this server, such as http://192.168.0.7:8642; empty: not known. */
+  readonly address: string;
 };
 
 /** POST /api/me: what the guest wants to be called from now on. */

@@ -13,9 +13,6 @@ from ubongo.cli.words import Command, say
 if TYPE_CHECKING:
     from ubongo.server.config import Config
 
-LOOPBACK = ("127.0.0.1", "localhost", "::1")
-EVERYWHERE = ("0.0.0.0", "::")
-
 
 def option(*names: str, **settings: Any) -> Callable[[Any], Any]:
     """An option that can also be given as UBONGO_… in the environment."""
@@ -140,11 +137,17 @@ def run(config: "Config", listening: Any, ready: Callable[[int], None]) -> None:
 
 def announce(config: "Config", port: int, opens: bool) -> None:
     """Say where we are: the address on standard output, everything else beside it."""
+    from ubongo.server.addresses import LOOPBACK, shared_address, shown_host
+
     address = config.public_url or f"http://{shown_host(config.host)}:{port}"
     say("Ubongo is open; Ctrl-C closes it.")
     print(address, flush=True)
     if config.host not in LOOPBACK and not config.public_url:
-        show_code(f"http://{bracketed(lan_address() or config.host)}:{port}")
+        shared = shared_address(config, port)
+        if shared:
+            show_code(shared)
+        else:
+            say("This machine is in no network, so phones cannot join.")
     if opens and has_display():
         import threading
         import webbrowser
@@ -160,26 +163,6 @@ def show_code(address: str) -> None:
     say(f"For phones in the same network: {address}")
     if sys.stderr.isatty():
         segno.make(address, micro=False).terminal(out=sys.stderr, compact=True)
-
-
-def shown_host(host: str) -> str:
-    return "127.0.0.1" if host == "0.0.0.0" else "[::1]" if host == "::" else bracketed(host)
-
-
-def bracketed(host: str) -> str:
-    return f"[{host}]" if ":" in host else host
-
-
-def lan_address() -> str:
-    """The address of this machine in its network; nothing is sent to find it out."""
-    import socket
-
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
-        try:
-            asking.connect(("192.0.2.1", 9))  # an address that is nobody's
-        except OSError:
-            return ""
-        return str(asking.getsockname()[0])
 
 
 def has_display() -> bool:

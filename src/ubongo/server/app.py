@@ -10,6 +10,7 @@ from aiohttp import web
 
 from ubongo.rules.refusals import Refused
 from ubongo.server import protocol
+from ubongo.server.addresses import shared_address
 from ubongo.server.config import Config
 from ubongo.server.corners import corners
 from ubongo.server.desk import Desk
@@ -120,15 +121,24 @@ class Application:
 
     async def _me(self, request: web.Request) -> web.Response:
         guest = self.desk.guest(request)
-        me = protocol.Me(guest.name, suggested_name(), self.house.tables_of(guest.id))
-        return self.desk.with_cookie(answered(me), guest)
+        return self.desk.with_cookie(answered(self._told(request, guest)), guest)
 
     async def _introduce(self, request: web.Request) -> web.Response:
         """A guest says what to be called; seats taken from now on have this name."""
         wish = await body_of(request, protocol.Introduce)
         guest = Guest(self.desk.guest(request).id, tidy(wish.name))
-        me = protocol.Me(guest.name, suggested_name(), self.house.tables_of(guest.id))
-        return self.desk.with_cookie(answered(me), guest)
+        return self.desk.with_cookie(answered(self._told(request, guest)), guest)
+
+    def _told(self, request: web.Request, guest: Guest) -> protocol.Me:
+        transport = request.transport
+        here = transport.get_extra_info("sockname") if transport else None
+        port = here[1] if here else self.config.port
+        return protocol.Me(
+            guest.name,
+            suggested_name(),
+            self.house.tables_of(guest.id),
+            shared_address(self.config, port),
+        )
 
     async def _tables(self, request: web.Request) -> web.Response:
         return answered(self.house.listed())

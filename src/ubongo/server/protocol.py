@@ -477,6 +477,8 @@ class Me(Struct, frozen=True):
     name: str
     suggested: str
     tables: tuple[str, ...]
+    # Where other machines find this server, such as http://192.168.0.7:8642; empty: not known.
+    address: str = ""
 
 
 class Introduce(Struct, frozen=True, forbid_unknown_fields=True):

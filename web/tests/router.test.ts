@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { invitation, pathOf, routeOf } from '../src/router';
+
+test('an address means a screen and a screen has an address', () => {
+  for (const path of ['/', '/new', '/t/abc', '/solo', '/settings', '/rules']) {
+    expect(pathOf(routeOf(path))).toBe(path);
+  }
+  expect(routeOf('/t/abc/def')).toEqual({ screen: 'nowhere' });
+});
+
+test('an invitation names a machine that phones can find', () => {
+  const lan = 'http://192.168.0.7:8642';
+  for (const hostname of ['localhost', '127.0.0.1', '[::1]']) {
+    const here = { origin: `http://${hostname}:8642`, hostname };
+    expect(invitation(here, lan, 'abc')).toBe(`${lan}/t/abc`);
+    expect(invitation(here, '', 'abc')).toBe(`http://${hostname}:8642/t/abc`);
+  }
+  const there = { origin: 'https://ubongo.example', hostname: 'ubongo.example' };
+  expect(invitation(there, lan, 'abc')).toBe('https://ubongo.example/t/abc');
+});
