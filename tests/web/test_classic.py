@@ -112,12 +112,13 @@ def test_a_whole_game_by_keyboard_alone(comes: Comes) -> None:
     tab_to(ada, "Field 3")
     keys.press("Enter")
     for number in (1, 2):
-        ada.until(lambda: ada.may("roll") or ada.game["round"] == number, "the round")  # noqa: B023
+        # A border waits up to 30 s for somebody whose line was lost for a moment.
+        ada.until(lambda: ada.may("roll") or ada.game["round"] == number, "the round", 60)  # noqa: B023
         if ada.may("roll"):
             ada.page.get_by_role("button", name="Roll the die").wait_for()
             tab_to(ada, "Roll the die")
             keys.press("Enter")
-        ada.until(lambda: ada.game["round"] == number, "the round")  # noqa: B023
+        ada.until(lambda: ada.game["round"] == number, "the round", 60)  # noqa: B023
         ada.lay_all()
         ada.until(lambda: ada.may("take_gems"), "gems to take")
         ada.page.locator("[data-field]:enabled").first.wait_for()

@@ -392,10 +392,12 @@ class Player:
                 lambda: not self.is_open() or self.spot(id_) == "board",
                 f"{id_} to be laid by a tap",
             )
+            undo = self.page.get_by_role("toolbar").get_by_role("button").first
+            self.until(lambda: self.lies(id_, cells) or undo.is_enabled(), "a step to undo")
             if self.lies(id_, cells):
                 return
-            self.page.get_by_role("toolbar").get_by_role("button").first.click()  # undo
-            self.until(lambda: self.piece(id_).spot == "tray", "the step to be undone")
+            undo.click()
+            self.until(lambda: self.spot(id_) == "tray", "the step to be undone")
         self._drag(id_, cells)
 
     def _type(self, id_: str, cells: Cells) -> None:
