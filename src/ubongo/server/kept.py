@@ -1,0 +1,66 @@
+"""A room in memory, and what is under way for it."""
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from ubongo.rules.events import Event
+from ubongo.rules.refusals import Refused
+from ubongo.server.lobby import Lobby
+from ubongo.server.room import Room
+from ubongo.server.store.store import Page
+from ubongo.server.store.writer import Done
+from ubongo.server.turn import Turn
+
+
+class NoSuchTable(Refused):
+    code = "no_such_table"
+
+    def __init__(self) -> None:
+        super().__init__("there is no such table, or it has been cleared away")
+
+
+class NoSuchCode(Refused):
+    code = "no_such_code"
+
+    def __init__(self) -> None:
+        super().__init__("no table waits under this code")
+
+
+@dataclass(slots=True)
+class Waiting:
+    """A turn on its way: whether it is written, and who wants to know."""
+
+    turn: Turn
+    is_written: bool = False
+    told: Callable[[bool], None] | None = None
+
+
+@dataclass(slots=True)
+class Kept:
+    """A room and what is under way for it."""
+
+    room: Room
+    epoch: int
+    # Turns that wait to be written, oldest first.
+    waiting: deque["Waiting"] = field(default_factory=deque)
+    timer: int | None = None
+    # How often in a row it was woken and nothing happened.
+    idle_wakes: int = 0
+    # Why the room stands still: "fault" for good, "store" until the store works again.
+    frozen: str = ""
+    thaw_at: int | None = None
+
+
+Send = Callable[[int, bytes], None]
+End = Callable[[int], None]
+GameOver = Callable[[str, Lobby, list[Event]], None]
+
+
+class Writes(Protocol):
+    """Whoever writes pages and says when each is safe."""
+
+    def write(self, page: Page, done: Done) -> None: ...
+
+    def beat(self, at: int) -> None: ...
