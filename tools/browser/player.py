@@ -386,13 +386,13 @@ class Player:
                 pieces[id_].become(turned(pieces[id_].shape))
         middle = (sum(x for x, _ in cells) / len(cells), sum(y for _, y in cells) / len(cells))
         nearest = sorted(cells, key=lambda one: abs(one[0] - middle[0]) + abs(one[1] - middle[1]))
+        undo = self.page.get_by_role("toolbar").get_by_role("button").first
         for x, y in nearest:
             self._click((board[0] + (x + 0.5) * cell, board[1] + (y + 0.5) * cell))
             self.until(
                 lambda: not self.is_open() or self.spot(id_) == "board",
                 f"{id_} to be laid by a tap",
             )
-            undo = self.page.get_by_role("toolbar").get_by_role("button").first
             self.until(lambda: self.lies(id_, cells) or undo.is_enabled(), "a step to undo")
             if self.lies(id_, cells):
                 return
