@@ -1,5 +1,5 @@
 /** What can be chosen for a table, and how choices become the protocol's settings. */
-import type { EditionName, OpenTable, Settings, Side } from '../protocol';
+import type { Animal, EditionName, OpenTable, Settings, Side } from '../protocol';
 
 export const EDITIONS = ['classic', 'classic-long', '2024', 'cooperative', '2015'] as const;
 
@@ -14,9 +14,19 @@ export interface Choice {
   openBoards: boolean;
   playOffTies: boolean;
   secondChanceIfNone: boolean;
+  /** A quarter of a second more, for slow lines. */
+  grace: boolean;
   public: boolean;
+  /** Null: as many as the edition has. */
+  rounds: number | null;
   /** Who begins; null: chance decides. */
   startSeat: number | null;
+  /** Seat by seat; null or missing: the side of the table. */
+  sides: readonly (Side | null)[];
+  /** Seat by seat, in seconds. */
+  delays: readonly number[];
+  /** Seat by seat; null or missing: whichever chance gives. */
+  animals: readonly (Animal | null)[];
 }
 
 /** Options that are switched on or off, and for which editions there is such an option. */
@@ -27,7 +37,8 @@ export const SWITCHES: readonly {
     | 'findPieces'
     | 'openBoards'
     | 'playOffTies'
-    | 'secondChanceIfNone';
+    | 'secondChanceIfNone'
+    | 'grace';
   readonly id: string;
   readonly only?: readonly EditionName[];
   readonly not?: readonly EditionName[];
@@ -38,9 +49,43 @@ export const SWITCHES: readonly {
   { key: 'openBoards', id: 'option-open-boards' },
   { key: 'playOffTies', id: 'option-play-off-ties', only: ['classic', 'classic-long'] },
   { key: 'secondChanceIfNone', id: 'option-second-chance-if-none', only: ['cooperative'] },
+  { key: 'grace', id: 'option-grace' },
 ];
 
 export const HOURGLASSES = [30, 60, 90, 120, 180, 0] as const;
+export const DELAYS = [0, 5, 10, 20, 30] as const;
+export const ANIMALS: readonly Animal[] = ['Rabbat', 'Henrietta', 'Juri', 'Caspar'];
+const GRACE = 250;
+
+/** Numbers of rounds to choose from; the classic boards last longer for fewer. */
+export const roundsOffered = (edition: EditionName, seats: number): readonly number[] => {
+  const isClassic = edition === 'classic' || edition === 'classic-long';
+  const most = isClassic ? Math.floor(36 / Math.max(2, seats)) : 9;
+  return [1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 18].filter((rounds) => rounds <= most);
+};
+
+/** The same list with another value for one seat. */
+export const withSeat = <Value>(
+  list: readonly Value[],
+  seat: number,
+  value: Value,
+  usual: Value,
+): readonly Value[] =>
+  Array.from({ length: Math.max(list.length, seat + 1) }, (_, one) =>
+    one === seat ? value : (list[one] ?? usual),
+  );
+
+/** One value for each seat, or none at all where all are as usual. */
+const seatBySeat = <Value>(list: readonly Value[], seats: number, usual: Value): Value[] => {
+  const all = Array.from({ length: seats }, (_, seat) => list[seat] ?? usual);
+  return all.every((value) => value === usual) ? [] : all;
+};
+
+/** Whether what was agreed seat by seat is agreed for just so many. */
+export const fits = (settings: Settings, seats: number): boolean =>
+  (settings.sides.length <= 1 || settings.sides.length === seats) &&
+  [settings.delays, settings.animals].every((one) => [0, seats].includes(one.length)) &&
+  (settings.start_seat ?? 0) < seats;
 
 export const usualChoice = (): Choice => ({
   edition: 'classic',
@@ -52,8 +97,13 @@ export const usualChoice = (): Choice => ({
   openBoards: false,
   playOffTies: false,
   secondChanceIfNone: false,
+  grace: false,
   public: false,
+  rounds: null,
   startSeat: null,
+  sides: [],
+  delays: [],
+  animals: [],
 });
 
 export const offered = (choice: Choice) =>
@@ -61,25 +111,30 @@ export const offered = (choice: Choice) =>
     (one) => (!one.only || one.only.includes(choice.edition)) && !one.not?.includes(choice.edition),
   );
 
-/** The settings of a choice; what is not chosen is left to the edition. */
-export const settingsOf = (choice: Choice): Settings => {
+/** The settings of a choice for so many seats; what is not chosen is left to the edition. */
+export const settingsOf = (choice: Choice, seats = 0): Settings => {
   const on = new Set(offered(choice).map((one) => one.key));
   const has = (key: (typeof SWITCHES)[number]['key']): boolean => on.has(key) && choice[key];
+  const sides = seatBySeat(
+    choice.sides.map((side) => side ?? choice.side),
+    seats,
+    choice.side,
+  );
   return {
-    sides: [choice.side],
+    sides: sides.length ? sides : [choice.side],
     hourglass: choice.hourglass ? choice.hourglass * 1000 : null,
     find_pieces: has('findPieces'),
     same_puzzle: has('samePuzzle'),
     fair_deal: has('fairDeal') && !has('samePuzzle'),
-    delays: [],
-    rounds: null,
-    grace: 0,
+    delays: seatBySeat(choice.delays, seats, 0).map((seconds) => seconds * 1000),
+    rounds: choice.rounds,
+    grace: has('grace') ? GRACE : 0,
     open_boards: has('openBoards') && !has('samePuzzle'),
     second_chance_if_none_solved: has('secondChanceIfNone'),
     play_off_ties: has('playOffTies'),
     minutes: null,
-    animals: [],
-    start_seat: choice.startSeat,
+    animals: choice.edition === 'cooperative' ? seatBySeat(choice.animals, seats, null) : [],
+    start_seat: seats && (choice.startSeat ?? 0) >= seats ? null : choice.startSeat,
     any_hourglass: false,
   };
 };
@@ -94,8 +149,13 @@ export const choiceOf = (edition: EditionName, settings: Settings, isPublic: boo
   openBoards: settings.open_boards,
   playOffTies: settings.play_off_ties,
   secondChanceIfNone: settings.second_chance_if_none_solved,
+  grace: settings.grace > 0,
   public: isPublic,
+  rounds: settings.rounds,
   startSeat: settings.start_seat,
+  sides: settings.sides.length > 1 ? settings.sides : [],
+  delays: settings.delays.map((delay) => delay / 1000),
+  animals: settings.animals,
 });
 
 export const wishOf = (choice: Choice): OpenTable => ({

@@ -74,6 +74,25 @@ option-play-off-ties = Stechen bei Gleichstand
 option-play-off-ties-told = Bei völligem Gleichstand um den Sieg entscheidet eine weitere Legetafel.
 option-second-chance-if-none = Strenge zweite Chance
 option-second-chance-if-none-told = Die Sanduhr wird nur dann noch einmal gedreht, wenn niemand gelöst hat.
+choose-rounds = Runden
+choose-rounds-told = Eine kürzere oder längere Partie als in der Spielregel.
+rounds-usual = Wie in der Spielregel
+rounds-count =
+    { $count ->
+        [one] eine Runde
+       *[other] { $count } Runden
+    }
+option-grace = Kulanz
+option-grace-told = Alle haben eine Viertelsekunde mehr, für langsame Leitungen.
+seat-by-seat = Platz für Platz
+seat-by-seat-later = Sobald Leute am Tisch sitzen, kann jeder Platz seine eigene Seite und Verzögerung bekommen.
+seat-side = Seite
+seat-side-told = Jeder Platz darf mit seiner eigenen Seite der Legetafeln spielen.
+seat-delay = Verzögerung
+seat-delay-told = Wer stark spielt, sieht seine Legetafel etwas später als die anderen.
+seat-delay-none = Keine
+seat-animal = Tier
+seat-animal-told = Jeder Platz darf mit den Legetafeln seines Lieblingstiers beginnen.
 option-public = Öffentlicher Tisch
 option-public-told = Fremde auf diesem Server dürfen den Tisch finden und sich dazusetzen.
 open-table = Tisch eröffnen
@@ -331,7 +350,7 @@ refused-too-far = Das sind { $distance } Felder, erlaubt sind { $allowed }.
 refused-row-is-empty = In dieser Reihe liegen keine Edelsteine mehr.
 refused-already-chosen = Du hast dein Feld schon gewählt.
 refused-wrong-phase = Jetzt nicht.
-refused-bad-setting = Diese Option geht so nicht: { $setting }.
+refused-bad-setting = Diese Option geht so nicht: { $setting } ({ $allowed }).
 refused-seat-taken = Dieser Platz ist besetzt.
 refused-not-ready = Noch nicht alle sind bereit.
 refused-not-the-host = Das darf nur der Gastgeber.

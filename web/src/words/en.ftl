@@ -74,6 +74,25 @@ option-play-off-ties = Play off ties
 option-play-off-ties-told = A complete tie for first place is settled by one more board.
 option-second-chance-if-none = Strict second chance
 option-second-chance-if-none-told = The hourglass is turned again only if nobody has solved.
+choose-rounds = Rounds
+choose-rounds-told = A shorter or longer game than the rulebook’s.
+rounds-usual = As in the rulebook
+rounds-count =
+    { $count ->
+        [one] one round
+       *[other] { $count } rounds
+    }
+option-grace = Grace
+option-grace-told = Everybody gets a quarter of a second more, for slow lines.
+seat-by-seat = Seat by seat
+seat-by-seat-later = Once people sit at the table, each seat can have its own side and start delay.
+seat-side = Side
+seat-side-told = Each seat may play its own side of the boards.
+seat-delay = Start delay
+seat-delay-told = A strong player can see the board a little later than the others.
+seat-delay-none = None
+seat-animal = Animal
+seat-animal-told = Each seat may begin with the boards of its favourite animal.
 option-public = Public table
 option-public-told = Strangers on this server may find the table and sit down.
 open-table = Open the table
@@ -331,7 +350,7 @@ refused-too-far = That is { $distance } fields away, and { $allowed } are allowe
 refused-row-is-empty = There are no gems left in this row.
 refused-already-chosen = You have chosen your field.
 refused-wrong-phase = Not now.
-refused-bad-setting = This option cannot be chosen so: { $setting }.
+refused-bad-setting = This option cannot be chosen so: { $setting } ({ $allowed }).
 refused-seat-taken = This seat is taken.
 refused-not-ready = Not everybody is ready.
 refused-not-the-host = Only the host may do that.

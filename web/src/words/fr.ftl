@@ -74,6 +74,25 @@ option-play-off-ties = Départager les ex æquo
 option-play-off-ties-told = Une égalité complète pour la première place se joue sur une plaquette de plus.
 option-second-chance-if-none = Deuxième chance stricte
 option-second-chance-if-none-told = Le sablier n’est retourné que si personne n’a réussi.
+choose-rounds = Tours
+choose-rounds-told = Une partie plus courte ou plus longue que dans la règle.
+rounds-usual = Comme dans la règle
+rounds-count =
+    { $count ->
+        [one] un tour
+       *[other] { $count } tours
+    }
+option-grace = Tolérance
+option-grace-told = Chacun a un quart de seconde de plus, pour les connexions lentes.
+seat-by-seat = Place par place
+seat-by-seat-later = Dès que des joueurs sont à la table, chaque place peut avoir sa face et son retard.
+seat-side = Face
+seat-side-told = Chaque place peut jouer sa propre face des plaquettes.
+seat-delay = Retard
+seat-delay-told = Un joueur fort peut voir sa plaquette un peu après les autres.
+seat-delay-none = Aucun
+seat-animal = Animal
+seat-animal-told = Chaque place peut commencer avec les plaquettes de son animal préféré.
 option-public = Table publique
 option-public-told = Des inconnus sur ce serveur peuvent trouver la table et s’y asseoir.
 open-table = Ouvrir la table
@@ -331,7 +350,7 @@ refused-too-far = C’est à { $distance } cases, { $allowed } sont permises.
 refused-row-is-empty = Il n’y a plus de joyaux dans cette rangée.
 refused-already-chosen = Vous avez choisi votre case.
 refused-wrong-phase = Pas maintenant.
-refused-bad-setting = Cette option ne va pas ainsi : { $setting }.
+refused-bad-setting = Cette option ne va pas ainsi : { $setting } ({ $allowed }).
 refused-seat-taken = Cette place est prise.
 refused-not-ready = Tous ne sont pas prêts.
 refused-not-the-host = Seul l’hôte peut le faire.

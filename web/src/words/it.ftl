@@ -74,6 +74,25 @@ option-play-off-ties = Spareggio
 option-play-off-ties-told = Una parità completa al primo posto si decide con un’altra tavoletta.
 option-second-chance-if-none = Seconda occasione severa
 option-second-chance-if-none-told = La clessidra si gira di nuovo solo se nessuno ha risolto.
+choose-rounds = Turni
+choose-rounds-told = Una partita più corta o più lunga che nel regolamento.
+rounds-usual = Come nel regolamento
+rounds-count =
+    { $count ->
+        [one] un turno
+       *[other] { $count } turni
+    }
+option-grace = Tolleranza
+option-grace-told = Tutti hanno un quarto di secondo in più, per le linee lente.
+seat-by-seat = Posto per posto
+seat-by-seat-later = Quando qualcuno siede al tavolo, ogni posto può avere il suo lato e il suo ritardo.
+seat-side = Lato
+seat-side-told = Ogni posto può giocare il proprio lato delle tavolette.
+seat-delay = Ritardo
+seat-delay-told = Chi è forte può vedere la tavoletta un po’ dopo gli altri.
+seat-delay-none = Nessuno
+seat-animal = Animale
+seat-animal-told = Ogni posto può cominciare con le tavolette del suo animale preferito.
 option-public = Tavolo pubblico
 option-public-told = Anche sconosciuti su questo server possono trovare il tavolo e sedersi.
 open-table = Apri il tavolo
@@ -331,7 +350,7 @@ refused-too-far = Sono { $distance } spazi, ne sono permessi { $allowed }.
 refused-row-is-empty = In questa fila non ci sono più gemme.
 refused-already-chosen = Hai già scelto lo spazio.
 refused-wrong-phase = Non ora.
-refused-bad-setting = Questa opzione così non va: { $setting }.
+refused-bad-setting = Questa opzione così non va: { $setting } ({ $allowed }).
 refused-seat-taken = Questo posto è occupato.
 refused-not-ready = Non tutti sono pronti.
 refused-not-the-host = Può farlo solo il padrone di casa.

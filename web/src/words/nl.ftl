@@ -74,6 +74,25 @@ option-play-off-ties = Beslissen bij gelijkstand
 option-play-off-ties-told = Bij volledige gelijkstand om de eerste plaats beslist nog een legtafel.
 option-second-chance-if-none = Strenge tweede kans
 option-second-chance-if-none-told = De zandloper wordt alleen nog eens omgedraaid als niemand heeft opgelost.
+choose-rounds = Ronden
+choose-rounds-told = Een korter of langer spel dan in de spelregels.
+rounds-usual = Zoals in de spelregels
+rounds-count =
+    { $count ->
+        [one] één ronde
+       *[other] { $count } ronden
+    }
+option-grace = Speling
+option-grace-told = Iedereen krijgt een kwart seconde extra, voor trage lijnen.
+seat-by-seat = Plaats voor plaats
+seat-by-seat-later = Zodra er mensen aan tafel zitten, kan elke plaats een eigen zijde en vertraging krijgen.
+seat-side = Zijde
+seat-side-told = Elke plaats mag met een eigen zijde van de legtafels spelen.
+seat-delay = Vertraging
+seat-delay-told = Een sterke speler kan de legtafel iets later zien dan de anderen.
+seat-delay-none = Geen
+seat-animal = Dier
+seat-animal-told = Elke plaats mag met de legtafels van het lievelingsdier beginnen.
 option-public = Openbare tafel
 option-public-told = Vreemden op deze server mogen de tafel vinden en aanschuiven.
 open-table = Tafel openen
@@ -331,7 +350,7 @@ refused-too-far = Dat zijn { $distance } velden, { $allowed } zijn toegestaan.
 refused-row-is-empty = In deze rij liggen geen edelstenen meer.
 refused-already-chosen = Je hebt je veld al gekozen.
 refused-wrong-phase = Nu niet.
-refused-bad-setting = Deze optie kan zo niet: { $setting }.
+refused-bad-setting = Deze optie kan zo niet: { $setting } ({ $allowed }).
 refused-seat-taken = Deze plaats is bezet.
 refused-not-ready = Nog niet iedereen is klaar.
 refused-not-the-host = Dat mag alleen de gastheer.
