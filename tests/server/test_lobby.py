@@ -56,6 +56,20 @@ def test_a_seat_is_for_one_and_a_name_for_one() -> None:
     assert around.may_not(ben, protocol.Rename, seat=2, name="Dodo") == "not_the_host"
 
 
+def test_a_usual_name_that_is_taken_gets_a_number_and_stays_short() -> None:
+    around = Around()
+    ada = around.join("ada")
+    for seat in (1, 2, 3):
+        guest = around.join(f"guest{seat}", name="Twenty signs it has!")
+        around.does(guest, protocol.Sit, seat=seat)
+
+    assert names(around, ada)[1:] == [
+        "Twenty signs it has!",
+        "Twenty signs it h 2",
+        "Twenty signs it h 3",
+    ]
+
+
 @pytest.mark.parametrize(
     ("kind", "more"),
     [

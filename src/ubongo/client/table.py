@@ -104,7 +104,7 @@ class LiveTable:
     # Saying
 
     async def give(self, kind: type[Order], id_: str = "", **more: Any) -> int:
-        """Give an order and wait for its answer: the number of what came of it."""
+        """Give an order and wait for what came of it: its number, when it is in the view."""
         order = kind(id=id_ or f"{self._own}.{next(self._ids)}", **more)
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._check()
@@ -112,7 +112,9 @@ class LiveTable:
         try:
             await self._say(order)
             async with asyncio.timeout(ANSWER_WITHIN):
-                return await answer
+                number = await answer
+            await self.until(lambda table: table.number is not None and table.number >= number)
+            return number
         except TimeoutError:
             raise NotAnswered(f"no answer to {order}") from None
         finally:

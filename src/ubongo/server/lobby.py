@@ -15,7 +15,7 @@ from ubongo.rules.editions.edition import Edition
 from ubongo.rules.refusals import BadSetting, Refused, WrongPhase
 from ubongo.rules.settings import Settings
 from ubongo.server import protocol
-from ubongo.server.names import NameTaken, looks_like, tidy
+from ubongo.server.names import LONGEST, NameTaken, looks_like, tidy
 
 PLACES = 4
 MOST_KICKED = 32
@@ -246,10 +246,12 @@ def _unlike(lobby: Lobby, name: str, may_number: bool) -> str:
         return name
     if not may_number:
         raise NameTaken(name)
-    number = 2
-    while any(looks_like(f"{name} {number}", other) for other in others):
-        number += 1
-    return f"{name} {number}"
+    for number in range(2, 100):
+        # Cut short if need be: the number belongs to the name.
+        numbered = f"{name[: LONGEST - 3].rstrip()} {number}"
+        if not any(looks_like(numbered, other) for other in others):
+            return numbered
+    raise NameTaken(name)
 
 
 def _renamed(lobby: Lobby, order: protocol.Rename, guest: str) -> Lobby:
