@@ -20,6 +20,7 @@ from ubongo.match.bots.strength import STRONG
 SEATS = 4
 TRIES = 14  # an average easy side
 PING_EVERY = 2.0
+NOW = 0.005  # seconds; timers are a little early or late
 
 
 class Audience(Protocol):
@@ -168,12 +169,12 @@ class Person:
         if way is not self._way:
             return
         left = self._solved_at - perf_counter()
-        if left <= 0:
+        if left <= NOW:
             self._way = None
             self.ask(b'call_ubongo ,"cover":' + way.cover, self._take)
         else:
             self._say(self._dice.choice(way.glimpses))
-            self._later(max(0.0, min(left, self._pause())), self._lay, way)
+            self._later(min(left, self._pause()), self._lay, way)
 
     def _take(self) -> None:
         game = whole_in(self._shown).game
