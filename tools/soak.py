@@ -14,7 +14,6 @@ import argparse
 import asyncio
 import os
 import secrets
-import signal
 import sys
 from collections.abc import Generator
 from contextlib import closing
@@ -25,6 +24,7 @@ from time import perf_counter
 
 from ubongo.boards.box import the_box
 from ubongo.match.anything import played
+from ubongo.match.simulate import as_a_worker
 
 AT_ONCE = 100
 # So many faults are enough to work on.
@@ -46,7 +46,7 @@ def soak(seed: int, first: int, games: int, jobs: int) -> Generator[tuple[int, l
     if jobs == 1:
         yield from map(some, parts)
         return
-    with Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+    with Pool(jobs, as_a_worker) as pool:
         yield from pool.imap(some, parts)
 
 
@@ -75,7 +75,7 @@ def kill(seed: int, kills: int) -> int:
 
 def simulate(seed: int, worlds: int, jobs: int) -> int:
     """Run that many simulated worlds in which things go wrong."""
-    with Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+    with Pool(jobs, as_a_worker) as pool:
         broken = [said for said in pool.imap(one_world, range(seed, seed + worlds), 20) if said]
     for said in broken[:MOST_TOLD]:
         print(said)

@@ -142,3 +142,14 @@ def test_an_interrupt_ends_all_processes() -> None:
     assert running.returncode == 130
     with pytest.raises(ProcessLookupError):  # nobody of the group is left
         os.killpg(running.pid, 0)
+
+
+def test_processes_end_with_their_pool_whatever_the_parent_does_with_signals() -> None:
+    """A parent that catches SIGTERM hands that on when it forks; its pool must end all the same."""
+    before = signal.signal(signal.SIGTERM, lambda *_: None)
+    try:
+        found = simulate(CLASSIC, jobs=2)
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+    assert found.games == CLASSIC.games

@@ -140,7 +140,7 @@ def _played(order: Order, chunks: list[range], jobs: int) -> Iterator[Tally]:
     the_box()  # where processes are forked they have it already
     parts = [(order, chunk) for chunk in chunks]
     # Leaving the block ends the processes, also after Ctrl-C.
-    with multiprocessing.Pool(min(jobs, len(chunks)), _leave_interrupts_to_parent) as pool:
+    with multiprocessing.Pool(min(jobs, len(chunks)), as_a_worker) as pool:
         yield from pool.imap(_part, parts)
 
 
@@ -156,5 +156,11 @@ def _some(order: Order, numbers: range) -> Tally:
     return tally
 
 
-def _leave_interrupts_to_parent() -> None:
+def as_a_worker() -> None:
+    """Leave interrupts to the parent, and end when it says so.
+
+    A process that was forked has its parent's handlers too; one that caught SIGTERM there
+    would outlive its pool, which waits for it.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
