@@ -26,12 +26,15 @@ def snake(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
-class Told(Struct, frozen=True, tag_field="type", tag=snake):
+class Told(Struct, frozen=True, gc=False, tag_field="type", tag=snake):
     """What the server says."""
 
 
-class Asked(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=snake):
+class Asked(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="type", tag=snake):
     """What a page says."""
+
+
+# Messages and their parts hold no circles, so Python need not look at them for garbage (`gc`).
 
 
 # Small parts
@@ -48,7 +51,7 @@ Strength = Literal["child", "beginner", "fair", "strong", "expert"]
 EditionName = Annotated[str, Meta(min_length=1, max_length=20)]
 
 
-class Laid(Struct, frozen=True, forbid_unknown_fields=True):
+class Laid(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """One piece and the cells it lies on, as [x, y]."""
 
     piece: PieceId
@@ -234,7 +237,7 @@ FromPage = Join | Ping | Glimpse | MuteHelpers | AnyOrder
 # What the server says
 
 
-class BoardSeen(Struct, frozen=True):
+class BoardSeen(Struct, frozen=True, gc=False):
     """A board in front of somebody; `area` in rows of # and ., parted by /."""
 
     board: int
@@ -244,7 +247,7 @@ class BoardSeen(Struct, frozen=True):
     pieces: tuple[PieceId, ...]
 
 
-class SeatSeen(Struct, frozen=True):
+class SeatSeen(Struct, frozen=True, gc=False):
     """What is seen of one seat of a running game."""
 
     player: Player
@@ -262,7 +265,7 @@ class SeatSeen(Struct, frozen=True):
     cover: tuple[Laid, ...] | None
 
 
-class GameSeen(Struct, frozen=True):
+class GameSeen(Struct, frozen=True, gc=False):
     """The game as one seat, or a spectator, may see it."""
 
     seat: int | None
@@ -289,7 +292,7 @@ class GameSeen(Struct, frozen=True):
     seed: str
 
 
-class PlaceSeen(Struct, frozen=True):
+class PlaceSeen(Struct, frozen=True, gc=False):
     """Who has taken a seat in the lobby."""
 
     name: str
@@ -300,7 +303,7 @@ class PlaceSeen(Struct, frozen=True):
     you: bool
 
 
-class LobbySeen(Struct, frozen=True):
+class LobbySeen(Struct, frozen=True, gc=False):
     """What is agreed and who is here; `code` is empty once the game has begun."""
 
     edition: str
@@ -315,7 +318,7 @@ class LobbySeen(Struct, frozen=True):
     may: tuple[str, ...]
 
 
-class Notice(Struct, frozen=True, omit_defaults=True):
+class Notice(Struct, frozen=True, gc=False, omit_defaults=True):
     """One thing that happened, without what may not be seen; the view says what it led to."""
 
     number: int
