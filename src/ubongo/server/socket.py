@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Callable
 
 import msgspec
-from aiohttp import WSMsgType, web
+from aiohttp import WSMessage, WSMsgType, web
 
 from ubongo.server import protocol
 from ubongo.server.limits import Bucket
@@ -133,9 +133,7 @@ async def talk(
     join_until = asyncio.get_running_loop().time() + JOIN_WITHIN
     while True:
         try:
-            # The library's own time limit begins anew with every pong.
-            async with asyncio.timeout_at(None if joined else join_until):
-                frame = await socket.receive()
+            frame = await (socket.receive() if joined else _received_by(socket, join_until))
         except TimeoutError:
             line.send(encode(Closed("no_join", again=False)))
             return
@@ -166,3 +164,9 @@ async def talk(
             line.send(encode(Pong(message.sent, at)))
         else:
             receive(message, at)
+
+
+async def _received_by(socket: web.WebSocketResponse, until: float) -> WSMessage:
+    # The library's own time limit begins anew with every pong.
+    async with asyncio.timeout_at(until):
+        return await socket.receive()
