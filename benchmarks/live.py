@@ -31,6 +31,7 @@ from benchmarks.crowd.covers import ways  # noqa: E402
 from benchmarks.crowd.figures import Figures, share, table  # noqa: E402
 from benchmarks.crowd.servers import (  # noqa: E402
     Server,
+    machine_cost,
     own_cost,
     raise_file_limit,
     served,
@@ -55,6 +56,8 @@ class Measured:
     lasted: float
     server_cpu: float
     crowd_cpu: float
+    # What else the machine was doing, in cores: it must be next to nothing.
+    others_cpu: float
     memory: float
     events: float
     commits: float
@@ -72,15 +75,16 @@ async def counted(port: int) -> dict[str, float]:
 
 
 async def window(town: Town, server: Server, metrics: int, seconds: float) -> Measured:
-    before, cost, own = await counted(metrics), server.cost(), own_cost()
+    before, cost, own, machine = await counted(metrics), server.cost(), own_cost(), machine_cost()
     figures = town.figures = Figures()
     await asyncio.sleep(seconds)
     lasted = figures.lasted
     server_share, crowd_share = server.cost().share_since(cost), own_cost().share_since(own)
+    others = max(0.0, machine_cost().share_since(machine) - server_share - crowd_share)
     town.figures = Figures()
     after = await counted(metrics)
     return Measured(
-        len(town.tables), figures, lasted, server_share, crowd_share, server.memory(),
+        len(town.tables), figures, lasted, server_share, crowd_share, others, server.memory(),
         after["ubongo_events_total"] - before["ubongo_events_total"],
         after["ubongo_commits_total"] - before["ubongo_commits_total"],
     )  # fmt: skip
@@ -108,6 +112,7 @@ def lines(one: Measured) -> list[tuple[str, str, str]]:
         ("server's share of its core", f"{one.server_cpu:.0%}", ""),
         ("processor time a table and second", f"{one.server_cpu / one.tables * 1e6:,.0f} µs", ""),
         ("crowd's share of the other core", f"{one.crowd_cpu:.0%}", ""),
+        ("what else ran, in cores", f"{one.others_cpu:.2f}", "0"),
     ]  # fmt: skip
 
 
@@ -141,7 +146,7 @@ async def limit(
     """Ever more tables, until the news come too late."""
     rows: list[tuple[str, ...]] = [
         ("tables", "acknowledged p50", "p99", "on all screens p50", "p99", "server's core",
-         "crowd's core", "memory", "lost")
+         "crowd's core", "what else ran", "memory", "lost")
     ]  # fmt: skip
     one = first
     for _ in range(MOST_STEPS):
@@ -149,7 +154,8 @@ async def limit(
         rows.append((
             f"{one.tables:,}", f"{share(acks, 0.5):.1f} ms", f"{share(acks, 0.99):.1f} ms",
             f"{share(screens, 0.5):.1f} ms", f"{one.p99:.1f} ms", f"{one.server_cpu:.0%}",
-            f"{one.crowd_cpu:.0%}", f"{one.memory:.0f} MiB", f"{one.figures.lost:,}",
+            f"{one.crowd_cpu:.0%}", f"{one.others_cpu:.2f}", f"{one.memory:.0f} MiB",
+            f"{one.figures.lost:,}",
         ))  # fmt: skip
         print("  ".join(rows[-1]), flush=True)
         if one.p99 > TOO_LATE:

@@ -52,6 +52,13 @@ class Cost:
         return (self.cpu - before.cpu) / (self.at - before.at)
 
 
+def machine_cost() -> Cost:
+    """What all processes on all cores have used."""
+    fields = Path("/proc/stat").read_text(encoding="ascii").split("\n", 1)[0].split()[1:9]
+    user, nice, system, _idle, _waiting, irq, softirq, _stolen = map(int, fields)
+    return Cost(time.perf_counter(), (user + nice + system + irq + softirq) / TICKS)
+
+
 def own_cost() -> Cost:
     return Cost(time.perf_counter(), time.process_time())
 
