@@ -36,8 +36,8 @@ from ubongo.misread import Misread
 
 OK, NO, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
-# Somebody may have pasted a novel; no word of ours is longer than this.
-LONGEST_WORD = 80
+# Somebody may have pasted a novel; no word of ours and hardly a path is longer than this.
+LONGEST_WORD = 240
 
 
 @click.group(
