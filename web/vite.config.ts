@@ -12,6 +12,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: true,
+    // Every room has a Room.svelte and an en.ftl: their files are named after the room.
+    rollupOptions: {
+      output: {
+        chunkFileNames: ({ facadeModuleId }) => {
+          const part = /\/rooms\/([a-z-]+)\/(?:words\/([a-z]+)\.ftl|Room\.svelte)/.exec(
+            facadeModuleId ?? '',
+          );
+          if (!part) return 'assets/[name]-[hash].js';
+          return `assets/room-${part[1]}${part[2] ? `-${part[2]}` : ''}-[hash].js`;
+        },
+      },
+    },
   },
   server: {
     proxy: {

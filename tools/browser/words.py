@@ -4,20 +4,24 @@ import re
 from functools import cache
 from pathlib import Path
 
-WORDS = Path(__file__).resolve().parents[2] / "web" / "src" / "words"
+SOURCES = Path(__file__).resolve().parents[2] / "web" / "src"
 LANGUAGES = ("en", "de", "fr", "it", "nl")
 
 
 @cache
 def words(language: str) -> dict[str, str]:
     """Every message of one line that has no argument in it, by its id."""
-    text = (WORDS / f"{language}.ftl").read_text(encoding="utf-8")
-    found = re.findall(r"^([a-z][a-z0-9-]*) = (.*)$", text, re.MULTILINE)
+    found = re.findall(r"^([a-z][a-z0-9-]*) = (.*)$", _text(language), re.MULTILINE)
     return {id_: said for id_, said in found if "{" not in said}
 
 
 @cache
 def ids() -> frozenset[str]:
     """Every id there is."""
-    text = (WORDS / "en.ftl").read_text(encoding="utf-8")
-    return frozenset(re.findall(r"^([a-z][a-z0-9-]*) =", text, re.MULTILINE))
+    return frozenset(re.findall(r"^([a-z][a-z0-9-]*) =", _text("en"), re.MULTILINE))
+
+
+def _text(language: str) -> str:
+    """The words of the page, and of every room."""
+    files = [SOURCES / "words", *sorted(SOURCES.glob("rooms/*/words"))]
+    return "\n".join((one / f"{language}.ftl").read_text(encoding="utf-8") for one in files)

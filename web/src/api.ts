@@ -19,15 +19,20 @@ export class Failure extends Error {
   }
 }
 
-const ask = async <Answer>(path: string, body?: unknown): Promise<Answer> => {
+/** Ask, and get the answer or a `Failure` with its code. With a body it is POST if nothing is said. */
+export const ask = async <Answer>(
+  path: string,
+  body?: unknown,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' = body === undefined ? 'GET' : 'POST',
+): Promise<Answer> => {
   let response: Response;
   try {
     response = await fetch(
       path,
       body === undefined
-        ? {}
+        ? { method }
         : {
-            method: 'POST',
+            method,
             headers: { 'Content-Type': 'application/json' },
             body: JSON.stringify(body),
           },

@@ -3,13 +3,15 @@
  * state, line, sounds, words and browser meet; everything with thought in it lives in the modules
  * that are named here and tested without a browser.
  */
+import type { Component } from 'svelte';
 import * as api from './api';
 import { isCovered, laidPieces } from './hand';
 import { type Helping, helpAt, isHelped } from './helping';
 import type { Effect } from './laying';
 import { browserWorld, type Line, openLine, type Wish } from './line';
 import type { FromServer, Notice, OpenTable, Refused } from './protocol';
-import { pathOf, type Route, routeOf } from './router';
+import { type RoomAddress, roomOf } from './rooms';
+import { pathOf, type Room, type Route, routeOf } from './router';
 import { browserStore, type Preferences, remember, remembered } from './settings';
 import { buzz, play, type Sound, unlock } from './sounds';
 import { heard, isLaying, type Live, may, nameOf, newLive, newState, type State } from './state';
@@ -18,7 +20,10 @@ import * as words from './words';
 const store = browserStore();
 
 export const page: State = $state(
-  newState(routeOf(location.pathname), remembered(store, navigator.languages ?? [])),
+  newState(
+    routeOf(location.pathname, location.search),
+    remembered(store, navigator.languages ?? []),
+  ),
 );
 
 let line: Line | null = null;
@@ -69,9 +74,24 @@ export const prefer = <Key extends keyof Preferences>(key: Key, value: Preferenc
   if (key === 'language') void loadWords();
 };
 
+const entered = new Set<Room>();
+
+/** Fetch a room and its words; it fails where there is no network and it was never entered. */
+export const enter = async (room: Room): Promise<Component<RoomAddress>> => {
+  const isNew = !entered.has(room);
+  entered.add(room);
+  try {
+    const [found] = await Promise.all([roomOf(room), isNew ? loadWords() : null]);
+    return found;
+  } catch (error) {
+    entered.delete(room);
+    throw error;
+  }
+};
+
 const loadWords = async (): Promise<void> => {
   const { language } = page.preferences;
-  const loaded = await words.load(language);
+  const loaded = await words.load(language, entered);
   if (language !== page.preferences.language) return;
   page.words = loaded;
   document.documentElement.lang = language;
@@ -85,11 +105,16 @@ export const lessMotion = (): boolean =>
 
 export const go = (route: Route, replace = false): void => {
   const path = pathOf(route);
-  if (path !== location.pathname) {
+  if (path !== location.pathname + location.search) {
     if (replace) history.replaceState(null, '', path);
     else history.pushState(null, '', path);
   }
   arrive(route);
+};
+
+/** The address of what a room shows now, so that it can be shared; nothing moves. */
+export const readdress = (route: Route): void => {
+  history.replaceState(null, '', pathOf(route));
 };
 
 const arrive = (route: Route): void => {
@@ -335,7 +360,7 @@ export const enterCode = async (code: string): Promise<boolean> => {
 // The beginning
 
 export const begin = async (): Promise<void> => {
-  addEventListener('popstate', () => arrive(routeOf(location.pathname)));
+  addEventListener('popstate', () => arrive(routeOf(location.pathname, location.search)));
   for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, unlock, { passive: true });
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) line?.wake();

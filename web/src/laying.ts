@@ -71,6 +71,12 @@ export interface Drag {
   ghost: Point | null;
 }
 
+/** A board with its pieces, and what hands do with them just now. */
+export interface Bench {
+  readonly hand: Hand;
+  readonly laying: Laying;
+}
+
 export interface Laying {
   press: Press | null;
   drag: Drag | null;

@@ -1,27 +1,51 @@
 /** Which screen an address means, and back. It knows nothing of the browser's history. */
 
+/** What is not the table itself: each is loaded when somebody goes there, with its own words. */
+export const ROOMS = [
+  'learn',
+  'daily',
+  'look-up',
+  'companion',
+  'replay',
+  'statistics',
+  'print',
+  'rules',
+] as const;
+export type Room = (typeof ROOMS)[number];
+
 export type Route =
   | { readonly screen: 'start' }
   | { readonly screen: 'new' }
   | { readonly screen: 'table'; readonly table: string }
   | { readonly screen: 'solo' }
   | { readonly screen: 'settings' }
-  | { readonly screen: 'rules' }
+  /** `/replay/abc/2?at=7` is `{ room: 'replay', rest: ['abc', '2'], query: 'at=7' }`. */
+  | {
+      readonly screen: 'room';
+      readonly room: Room;
+      readonly rest?: readonly string[];
+      readonly query?: string;
+    }
   | { readonly screen: 'nowhere' };
 
-export const routeOf = (path: string): Route => {
+const DEEPEST = 3;
+
+export const routeOf = (path: string, search = ''): Route => {
   const parts = path.split('/').filter(Boolean);
-  const [first, second] = parts;
+  const [first, ...rest] = parts;
   if (!first) return { screen: 'start' };
-  if (first === 't' && second && parts.length === 2 && /^[A-Za-z0-9_-]{1,40}$/.test(second)) {
-    return { screen: 'table', table: second };
+  const [second] = rest;
+  if (parts.length > DEEPEST || !rest.every((part) => /^[A-Za-z0-9_-]{1,40}$/.test(part))) {
+    return { screen: 'nowhere' };
   }
+  if (first === 't' && second && parts.length === 2) return { screen: 'table', table: second };
+  const room = ROOMS.find((one) => one === first);
+  if (room) return { screen: 'room', room, rest, query: search.replace(/^\?/, '') };
   if (parts.length === 1) {
     switch (first) {
       case 'new':
       case 'solo':
       case 'settings':
-      case 'rules':
         return { screen: first };
     }
   }
@@ -34,6 +58,8 @@ export const pathOf = (route: Route): string => {
       return '/';
     case 'table':
       return `/t/${route.table}`;
+    case 'room':
+      return `/${[route.room, ...(route.rest ?? [])].join('/')}${route.query ? `?${route.query}` : ''}`;
     case 'nowhere':
       return '/';
     default:

@@ -1,12 +1,14 @@
 /**
  * Every word on the page, in five languages, as Fluent messages in `words/*.ftl`. The server sends
- * ids and numbers, never sentences. Only the chosen language is loaded.
+ * ids and numbers, never sentences. Only the chosen language is loaded, and the words of a room
+ * (in its own folder) when somebody enters it.
  *
  *     say(words, 'round-number', { round: 3, rounds: 9 })  // 'Round 3 of 9'
  *
  * Ordinals are messages of their own (`place-1` to `place-4`), because Fluent's ordinals fail.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Room } from './router';
 import type { Language } from './settings';
 
 export type Values = Readonly<Record<string, FluentVariable>>;
@@ -16,18 +18,27 @@ export interface Words {
   readonly bundle: FluentBundle;
 }
 
-const files = import.meta.glob<string>('./words/*.ftl', { query: '?raw', import: 'default' });
+const files = import.meta.glob<string>(['./words/*.ftl', './rooms/*/words/*.ftl'], {
+  query: '?raw',
+  import: 'default',
+});
 
-export const wordsFrom = (language: Language, text: string): Words => {
+export const wordsFrom = (language: Language, ...texts: readonly string[]): Words => {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(text));
+  for (const text of texts) bundle.addResource(new FluentResource(text));
   return { language, bundle };
 };
 
-export const load = async (language: Language): Promise<Words> => {
-  const file = files[`./words/${language}.ftl`];
-  if (!file) throw new Error(`there are no words in ${language}`);
-  return wordsFrom(language, await file());
+/** The words of a language, those of the rooms that were entered included. */
+export const load = async (language: Language, rooms: Iterable<Room> = []): Promise<Words> => {
+  const names = [`./words/${language}.ftl`];
+  for (const room of rooms) names.push(`./rooms/${room}/words/${language}.ftl`);
+  const texts = names.map((name) => {
+    const file = files[name];
+    if (!file) throw new Error(`there are no words in ${name}`);
+    return file();
+  });
+  return wordsFrom(language, ...(await Promise.all(texts)));
 };
 
 /** The message of this id; the id itself if there is none, which the tests do not let happen. */

@@ -2,10 +2,22 @@ import { expect, test } from 'vitest';
 import { invitation, pathOf, routeOf } from '../src/router';
 
 test('an address means a screen and a screen has an address', () => {
-  for (const path of ['/', '/new', '/t/abc', '/solo', '/settings', '/rules']) {
+  for (const path of ['/', '/new', '/t/abc', '/solo', '/settings', '/rules', '/replay/abc/2']) {
     expect(pathOf(routeOf(path))).toBe(path);
   }
-  expect(routeOf('/t/abc/def')).toEqual({ screen: 'nowhere' });
+  for (const path of ['/t/abc/def', '/t/a/b/c', '/replay/a/b/c', '/rules/<b>', '/none', '/t']) {
+    expect(routeOf(path)).toEqual({ screen: 'nowhere' });
+  }
+});
+
+test('a room gets the rest of its address and what is asked of it', () => {
+  expect(routeOf('/replay/abc/2', '?at=7')).toEqual({
+    screen: 'room',
+    room: 'replay',
+    rest: ['abc', '2'],
+    query: 'at=7',
+  });
+  expect(pathOf(routeOf('/look-up', '?area=%23%23'))).toBe('/look-up?area=%23%23');
 });
 
 test('an invitation names a machine that phones can find', () => {

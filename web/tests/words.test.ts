@@ -1,9 +1,10 @@
 /** Missing, unused and mis-parametrised messages, in five languages. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type Resource, Visitor } from '@fluent/syntax';
 import { expect, test } from 'vitest';
 import { EDITIONS, type RefusalCode } from '../src/protocol';
+import { ROOMS } from '../src/router';
 import { LANGUAGES } from '../src/settings';
 import { idOf, say, wordsFrom } from '../src/words';
 
@@ -20,9 +21,16 @@ const FAMILIES: Record<string, readonly string[]> = {
   'help-': [],
   'refused-': ['other', 'offline', 'out-of-time', 'not-covered'],
   'closed-': ['other', 'elsewhere'],
+  'room-': ROOMS.flatMap((one) => [one, `${one}-told`]),
 };
 
-const text = (language: string): string => readFileSync(`src/words/${language}.ftl`, 'utf8');
+/** The page's own words, and those of every room: no id may be in two of them. */
+const text = (language: string): string =>
+  ['src', ...readdirSync('src/rooms').map((room) => `src/rooms/${room}`)]
+    .map((folder) => `${folder}/words/${language}.ftl`)
+    .filter((name) => existsSync(name))
+    .map((name) => readFileSync(name, 'utf8'))
+    .join('\n');
 
 const parameters = (resource: Resource): Map<string, Set<string>> => {
   const found = new Map<string, Set<string>>();
@@ -114,6 +122,24 @@ test.each(LANGUAGES)('%s can be said', (language) => {
     const sentence = say(words, id, values);
     expect(sentence).not.toBe('');
     expect([id, sentence.includes('{')]).toEqual([id, false]);
+  }
+});
+
+test('a room says only its own words and those of the whole page', () => {
+  const own = (folder: string): string[] => [
+    ...parameters(parse(readFileSync(`${folder}/words/en.ftl`, 'utf8'), {})).keys(),
+  ];
+  const everywhere = new Set(own('src'));
+  for (const room of ROOMS) {
+    const folder = `src/rooms/${room}`;
+    if (!existsSync(`${folder}/words`)) continue;
+    const known = new Set(own(folder));
+    const saying = sources(folder)
+      .join('\n')
+      .matchAll(/\bsay\(\s*'([a-z0-9-]+)'/g);
+    for (const [, id] of saying) {
+      expect([room, id, known.has(id!) || everywhere.has(id!)]).toEqual([room, id, true]);
+    }
   }
 });
 

@@ -26,6 +26,12 @@ from ubongo.server.security import HEADERS, Doors
 log = logging.getLogger("ubongo")
 
 LARGEST_BODY = 8 * 1024
+# Addresses at which the page shows something of its own; the last parts are its business.
+ROOMS = ("learn", "daily", "look-up", "companion", "replay", "statistics", "print", "rules")
+SCREENS = (
+    *("/t/{table}", "/new", "/solo", "/settings"),
+    *(f"/{room}{rest}" for room in ROOMS for rest in ("", "/{one}", "/{one}/{two}")),
+)
 HOUR = 3_600_000
 MINUTE = 60_000
 
@@ -61,7 +67,7 @@ class Application:
         for corner in corners(self.desk):
             corner.add_routes(app.router)
         app.router.add_get("/", self._page)
-        for screen in ("/t/{table}", "/new", "/solo", "/settings", "/rules"):
+        for screen in SCREENS:
             app.router.add_get(screen, self._page)
         app.router.add_get("/{path:.+}", self._file)
         app.on_response_prepare.append(_with_headers)

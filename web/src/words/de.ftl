@@ -6,7 +6,6 @@ save = Speichern
 name = Name
 you = du
 settings = Einstellungen
-rules = Regeln
 menu = Menü
 mute = Ton aus
 sound-on = Ton an
@@ -324,15 +323,6 @@ help-settle = einrasten lassen
 help-help = diese Seite
 help-typed = Oder schreib zum Beispiel „L4 r f b2“: L4 nehmen, drehen, wenden, die linke obere Ecke auf Spalte b, Zeile 2.
 
-# Regeln
-rules-idea = Alle bekommen eine Legetafel mit einer hellen Legefläche. Der Würfel bestimmt, welche Legeteile gelten, die Sanduhr wird umgedreht, und alle legen gleichzeitig.
-rules-lay = Bedeck die Legefläche genau mit deinen Legeteilen. Du darfst sie drehen und wenden. Wer fertig ist, ruft „Ubongo!“.
-rules-classic = Klassisch: Die Erste zieht ihre Spielfigur bis zu drei Felder, die Zweite zwei, die Dritte eins, die Vierte bleibt stehen. Dann nimm die zwei vordersten Edelsteine deiner Reihe, bevor der Sand durch ist.
-rules-win = Nach neun Runden gewinnt, wer die meisten Edelsteine einer Farbe hat. Bei Gleichstand entscheidet die zweithäufigste Farbe, und so weiter.
-rules-second-chance = Hat niemand rechtzeitig gelöst, wird die Sanduhr noch einmal umgedreht.
-rules-2024 = 2024: Die Erste gewinnt einen Saphir (3 Punkte), die Zweite einen Bernstein (1 Punkt), und wer löst, behält die Legetafel (1 Punkt).
-rules-cooperative = Gemeinsam: Legetafeln und Edelsteine kommen auf gemeinsame Wertungstafeln, und in der Zweite-Chance-Runde dürfen alle helfen.
-
 # Ablehnungen
 refused-other = Das geht gerade nicht ({ $code }).
 refused-offline = Der Server ist nicht zu erreichen.
@@ -481,3 +471,24 @@ counted-yellow = { $count ->
   }
 count-only = nur { $gems }
 counted-none = keinen
+
+# Rooms beside the table
+rooms = Was es sonst noch gibt
+room-learn = Spielen lernen
+room-learn-told = In zwei Minuten, ohne zu lesen.
+room-daily = Rätsel des Tages
+room-daily-told = Drei Legetafeln, für alle dieselben.
+room-look-up = Nachschlagen
+room-look-up-told = Die Lösung jeder Legetafel, auch deiner.
+room-companion = Zur echten Schachtel
+room-companion-told = Sanduhr, Würfel und Wertungsblatt.
+room-replay = Partie nochmals ansehen
+room-replay-told = Runde für Runde, auch aus einer Datei.
+room-statistics = Deine Statistik
+room-statistics-told = Zeiten, Rekorde, Fortschritt.
+room-print = Drucken und spielen
+room-print-told = Das ganze Spiel als PDF.
+room-rules = Regeln
+room-rules-told = Alle Ausgaben, zum Lesen und Suchen.
+room-shut = Dieser Teil liess sich nicht laden. Ist das Netz da?
+try-again = Nochmals versuchen

@@ -6,7 +6,6 @@ save = Save
 name = Name
 you = you
 settings = Settings
-rules = Rules
 menu = Menu
 mute = Sound off
 sound-on = Sound on
@@ -324,15 +323,6 @@ help-settle = let it snap into place
 help-help = this page
 help-typed = Or type, for example “L4 r f b2”: take L4, turn, flip, put its top left corner on column b, row 2.
 
-# Rules
-rules-idea = Everybody gets a board with a light area. The die shows which pieces must be used, the hourglass is turned, and all lay at the same time.
-rules-lay = Cover the area exactly with your pieces. They may be turned and flipped. Whoever has done it calls “Ubongo!”.
-rules-classic = Classic: the first moves the pawn up to three fields, the second two, the third one, the fourth none. Then take the two nearest gems of your row, before the sand runs out.
-rules-win = After nine rounds whoever has the most gems of one colour wins. If that is equal, the second most frequent colour decides, and so on.
-rules-second-chance = If nobody has solved in time, the hourglass is turned once more.
-rules-2024 = 2024: the first wins a sapphire (3 points), the second an amber (1 point), and every solver keeps the board (1 point).
-rules-cooperative = Together: boards and gems are collected on shared scoring boards, and in the second chance everybody may help.
-
 # Refusals
 refused-other = That is not possible just now ({ $code }).
 refused-offline = The server cannot be reached.
@@ -463,3 +453,24 @@ counted-brown = { $count } brown
 counted-yellow = { $count } yellow
 count-only = only { $gems }
 counted-none = none
+
+# Rooms beside the table
+rooms = What else there is
+room-learn = Learn to play
+room-learn-told = Two minutes, and no reading.
+room-daily = Puzzle of the day
+room-daily-told = Three boards, the same for everybody.
+room-look-up = Look it up
+room-look-up-told = The solution of any board, yours too.
+room-companion = Beside the real box
+room-companion-told = Hourglass, die and score sheet.
+room-replay = Watch a game again
+room-replay-told = Round by round, or from a file.
+room-statistics = Your statistics
+room-statistics-told = Times, records, progress.
+room-print = Print and play
+room-print-told = The whole game as a PDF.
+room-rules = Rules
+room-rules-told = Every edition, to read and to search.
+room-shut = This part could not be fetched. Is the network there?
+try-again = Try again

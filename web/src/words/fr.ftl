@@ -6,7 +6,6 @@ save = Enregistrer
 name = Nom
 you = vous
 settings = Réglages
-rules = Règles
 menu = Menu
 mute = Couper le son
 sound-on = Son activé
@@ -324,15 +323,6 @@ help-settle = la laisser s’ajuster
 help-help = cette page
 help-typed = Ou écrivez, par exemple, « L4 r f b2 » : prendre L4, tourner, retourner, le coin en haut à gauche sur la colonne b, ligne 2.
 
-# Règles
-rules-idea = Chacun reçoit une plaquette avec une surface claire. Le dé indique les pièces à utiliser, le sablier est retourné, et tous posent en même temps.
-rules-lay = Recouvrez exactement la surface avec vos pièces. On peut les tourner et les retourner. Qui a réussi crie « Ubongo ! ».
-rules-classic = Classique : le premier déplace son pion jusqu’à trois cases, le deuxième deux, le troisième une, le quatrième reste. Puis prenez les deux premiers joyaux de votre rangée, avant la fin du sablier.
-rules-win = Après neuf tours, gagne qui a le plus de joyaux d’une couleur. En cas d’égalité, la couleur suivante décide, et ainsi de suite.
-rules-second-chance = Si personne n’a réussi à temps, le sablier est retourné encore une fois.
-rules-2024 = 2024 : le premier gagne un saphir (3 points), le deuxième un ambre (1 point), et qui réussit garde sa plaquette (1 point).
-rules-cooperative = Ensemble : plaquettes et joyaux vont sur des tableaux communs, et à la deuxième chance tous peuvent aider.
-
 # Refus
 refused-other = Ce n’est pas possible maintenant ({ $code }).
 refused-offline = Le serveur ne répond pas.
@@ -481,3 +471,24 @@ counted-yellow = { $count ->
   }
 count-only = seulement { $gems }
 counted-none = aucun
+
+# Rooms beside the table
+rooms = Ce qu’il y a encore
+room-learn = Apprendre à jouer
+room-learn-told = Deux minutes, sans rien lire.
+room-daily = Casse-tête du jour
+room-daily-told = Trois plaquettes, les mêmes pour tous.
+room-look-up = Chercher une solution
+room-look-up-told = Celle de chaque plaquette, la vôtre aussi.
+room-companion = À côté de la vraie boîte
+room-companion-told = Sablier, dé et feuille de score.
+room-replay = Revoir une partie
+room-replay-told = Tour par tour, ou depuis un fichier.
+room-statistics = Vos statistiques
+room-statistics-told = Temps, records, progrès.
+room-print = Imprimer et jouer
+room-print-told = Tout le jeu en PDF.
+room-rules = Règles
+room-rules-told = Chaque édition, à lire et à parcourir.
+room-shut = Cette partie n’a pas pu être chargée. Le réseau est-il là ?
+try-again = Réessayer

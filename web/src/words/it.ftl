@@ -6,7 +6,6 @@ save = Salva
 name = Nome
 you = tu
 settings = Impostazioni
-rules = Regole
 menu = Menu
 mute = Togli il suono
 sound-on = Suono attivo
@@ -324,15 +323,6 @@ help-settle = lasciala andare a posto
 help-help = questa pagina
 help-typed = Oppure scrivi, per esempio, «L4 r f b2»: prendi L4, gira, ribalta, l’angolo in alto a sinistra su colonna b, riga 2.
 
-# Regole
-rules-idea = Ognuno riceve una tavoletta con un’area chiara. Il dado dice quali tessere usare, la clessidra si gira, e tutti posano insieme.
-rules-lay = Copri esattamente l’area con le tue tessere. Si possono girare e ribaltare. Chi ha finito grida «Ubongo!».
-rules-classic = Classico: il primo muove la pedina fino a tre spazi, il secondo due, il terzo uno, il quarto resta fermo. Poi prendi le due gemme più vicine della tua fila, prima che finisca la sabbia.
-rules-win = Dopo nove turni vince chi ha più gemme di un colore. In parità decide il secondo colore, e così via.
-rules-second-chance = Se nessuno ha risolto in tempo, la clessidra si gira ancora una volta.
-rules-2024 = 2024: il primo vince uno zaffiro (3 punti), il secondo un’ambra (1 punto), e chi risolve tiene la tavoletta (1 punto).
-rules-cooperative = Insieme: tavolette e gemme vanno su tabelle comuni, e nella seconda occasione tutti possono aiutare.
-
 # Rifiuti
 refused-other = Ora non si può ({ $code }).
 refused-offline = Il server non risponde.
@@ -475,3 +465,24 @@ counted-yellow = { $count ->
   }
 count-only = solo { $gems }
 counted-none = nessuna
+
+# Rooms beside the table
+rooms = Che altro c’è
+room-learn = Impara a giocare
+room-learn-told = Due minuti, senza leggere.
+room-daily = Rompicapo del giorno
+room-daily-told = Tre tavolette, uguali per tutti.
+room-look-up = Cerca la soluzione
+room-look-up-told = Di ogni tavoletta, anche della tua.
+room-companion = Accanto alla scatola vera
+room-companion-told = Clessidra, dado e segnapunti.
+room-replay = Rivedi una partita
+room-replay-told = Turno per turno, o da un file.
+room-statistics = Le tue statistiche
+room-statistics-told = Tempi, primati, progressi.
+room-print = Stampa e gioca
+room-print-told = Tutto il gioco in PDF.
+room-rules = Regole
+room-rules-told = Ogni edizione, da leggere e cercare.
+room-shut = Questa parte non si è potuta caricare. C’è la rete?
+try-again = Riprova

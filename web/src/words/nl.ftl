@@ -6,7 +6,6 @@ save = Opslaan
 name = Naam
 you = jij
 settings = Instellingen
-rules = Spelregels
 menu = Menu
 mute = Geluid uit
 sound-on = Geluid aan
@@ -324,15 +323,6 @@ help-settle = laten vastklikken
 help-help = deze pagina
 help-typed = Of typ bijvoorbeeld “L4 r f b2”: neem L4, draai, keer om, de hoek linksboven op kolom b, regel 2.
 
-# Spelregels
-rules-idea = Iedereen krijgt een legtafel met een licht legvlak. De dobbelsteen zegt welke legstukken gebruikt worden, de zandloper wordt omgedraaid en allen leggen tegelijk.
-rules-lay = Bedek het legvlak precies met je legstukken. Ze mogen gedraaid en omgekeerd worden. Wie klaar is, roept “Ubongo!”.
-rules-classic = Klassiek: de eerste verplaatst de spelfiguur hoogstens drie velden, de tweede twee, de derde één, de vierde blijft staan. Neem dan de voorste twee edelstenen van je rij, voor het zand op is.
-rules-win = Na negen rondes wint wie de meeste edelstenen van één kleur heeft. Bij gelijkstand beslist de op één na meeste kleur, enzovoort.
-rules-second-chance = Heeft niemand op tijd opgelost, dan wordt de zandloper nog eens omgedraaid.
-rules-2024 = 2024: de eerste wint een saffier (3 punten), de tweede een barnsteen (1 punt), en wie oplost houdt de legtafel (1 punt).
-rules-cooperative = Samen: legtafels en edelstenen komen op gedeelde scoreborden, en bij de tweede kans mag iedereen helpen.
-
 # Weigeringen
 refused-other = Dat kan nu niet ({ $code }).
 refused-offline = De server is niet bereikbaar.
@@ -466,3 +456,24 @@ counted-brown = { $count } bruine
 counted-yellow = { $count } gele
 count-only = slechts { $gems }
 counted-none = geen
+
+# Rooms beside the table
+rooms = Wat er nog meer is
+room-learn = Leer het spel
+room-learn-told = Twee minuten, zonder te lezen.
+room-daily = Puzzel van de dag
+room-daily-told = Drie legtafels, voor iedereen dezelfde.
+room-look-up = Zoek het op
+room-look-up-told = De oplossing van elke legtafel, ook die van jou.
+room-companion = Bij de echte doos
+room-companion-told = Zandloper, dobbelsteen en scoreblad.
+room-replay = Bekijk een spel opnieuw
+room-replay-told = Ronde voor ronde, of uit een bestand.
+room-statistics = Jouw statistieken
+room-statistics-told = Tijden, records, vooruitgang.
+room-print = Printen en spelen
+room-print-told = Het hele spel als pdf.
+room-rules = Regels
+room-rules-told = Elke uitgave, om te lezen en te doorzoeken.
+room-shut = Dit deel kon niet worden opgehaald. Is er netwerk?
+try-again = Probeer opnieuw
