@@ -202,6 +202,7 @@ async def killed(folder: Path, seed: int, kills: int, tables: int = 6) -> dict[s
     worlds = [RealWorld(server.port) for _ in range(tables)]
     editions = ("classic", "2024", "cooperative", "bare")
     counts = {"random": 0, "before": 0, "after": 0}
+    death: tuple[str, ...] = ()
     try:
         for number, world in enumerate(worlds):
             await world.open(editions[number % len(editions)], 2, dice)
@@ -212,17 +213,22 @@ async def killed(folder: Path, seed: int, kills: int, tables: int = 6) -> dict[s
             else:
                 await server.die()
                 counts["random"] += 1
-            death: tuple[str, ...] = ()
+            death = ()
             if dice.random() < 0.5:
                 moment = dice.choice(("before", "after"))
                 death = (moment, str(dice.randint(1, 8)))
             await server.start(*death)
             if death and await server.dies_by_itself(5):
                 counts[death[0]] += 1
+                death = ()
                 await server.start()
             for world in worlds:
                 if world.broken is not None:
                     raise world.broken
+        if death:
+            # The commit it was to die at has not come, and must not be the one of a quiet end.
+            await server.die()
+            await server.start()
     finally:
         for world in worlds:
             await world.close()
