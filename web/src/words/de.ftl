@@ -351,6 +351,29 @@ refused-no-such-table = Diesen Tisch gibt es nicht, oder er wurde abgeräumt.
 refused-too-many-calls = Zu viele Rufe. Schau erst noch einmal hin.
 refused-too-many-tables = Von hier wurden zu viele Tische eröffnet.
 refused-too-many-codes = Von hier wurden zu viele Codes versucht. Wart eine Minute.
+refused-no-such-round = Diese Runde wurde hier nicht gespielt oder ist noch nicht zu Ende.
+refused-no-such-game = An diesem Tisch wurde kein solches Spiel zu Ende gespielt, oder es ist weggeräumt.
+refused-no-such-board = Eine Legetafel { $number } gibt es in der Schachtel nicht, nur { $first } bis { $last }.
+refused-no-puzzle = Es braucht eine Legefläche mit Legeteilen oder eine Legetafel der Schachtel.
+refused-text-too-long = Das ist zu lang für eine Legefläche.
+refused-area-empty = Noch ist kein Feld gemalt.
+refused-area-unreadable = Diese Legefläche lässt sich nicht lesen.
+refused-area-in-parts = Die Legefläche besteht aus mehreren Teilen; eine Legetafel hat nur einen.
+refused-area-too-large = Die Legefläche ist zu gross: höchstens { $most_width } mal { $most_height } und { $most_cells } Felder.
+refused-no-such-piece = Ein Legeteil { $piece } gibt es nicht.
+refused-piece-twice = Jedes Legeteil gibt es nur einmal: { $piece }.
+refused-too-many-pieces = Höchstens { $most } Legeteile können auf einmal gelegt werden.
+refused-sizes-differ = Die Legefläche hat { $area } Felder, die Legeteile haben { $pieces }.
+refused-no-cover = Diese Legeteile bedecken diese Legefläche nicht, wie man sie auch dreht und wendet.
+refused-no-set-fits = Keine { $pieces } Legeteile bedecken diese Legefläche mit { $cells } Feldern.
+refused-board-is-live = Genau diese Aufgabe spielt gerade jemand. Nach der Runde kannst du sie nachschlagen.
+refused-too-much-asked = Das waren viele Fragen. Frag gleich noch einmal.
+refused-took-too-long = Das hat zu lange gedauert. Versuch es noch einmal.
+refused-store-trouble = Das liess sich gerade nicht speichern oder lesen. Versuch es noch einmal.
+refused-not-a-record = Das ist kein Spielprotokoll von Ubongo (Zeile { $line }).
+refused-broken-record = Dieses Spielprotokoll wurde verändert oder abgeschnitten: Zeile { $line } passt nicht.
+refused-game-not-over = Dieses Spiel wurde nicht zu Ende gespielt und kann noch nicht angesehen werden.
+refused-record-too-long = Diese Datei ist zu lang für ein Spielprotokoll.
 
 # --- The tables, and after the game
 

@@ -351,6 +351,29 @@ refused-no-such-table = There is no such table, or it has been cleared away.
 refused-too-many-calls = Too many calls. Look again first.
 refused-too-many-tables = Too many tables were opened from here.
 refused-too-many-codes = Too many codes were tried from here. Wait a minute.
+refused-no-such-round = This round was not played here, or is not over yet.
+refused-no-such-game = No such game was played to its end at this table, or it has been cleared away.
+refused-no-such-board = There is no board { $number } in the box, only { $first } to { $last }.
+refused-no-puzzle = An area and pieces are needed, or a board of the box.
+refused-text-too-long = This is too long for an area.
+refused-area-empty = No cell is painted yet.
+refused-area-unreadable = This area cannot be read.
+refused-area-in-parts = The area is in several parts, and a board has only one.
+refused-area-too-large = The area is too large: at most { $most_width } by { $most_height } and { $most_cells } cells.
+refused-no-such-piece = There is no piece called { $piece }.
+refused-piece-twice = Each piece is there only once: { $piece }.
+refused-too-many-pieces = At most { $most } pieces can be laid at once.
+refused-sizes-differ = The area has { $area } cells, and the pieces have { $pieces }.
+refused-no-cover = These pieces do not cover this area, however they are turned and flipped.
+refused-no-set-fits = No { $pieces } pieces cover this area of { $cells } cells.
+refused-board-is-live = Somebody is playing this very task just now. It can be looked up when the round is over.
+refused-too-much-asked = That was a lot of questions. Ask again in a moment.
+refused-took-too-long = That took too long. Try it once more.
+refused-store-trouble = That could not be kept or read just now. Try it once more.
+refused-not-a-record = This is no record of a game of Ubongo (line { $line }).
+refused-broken-record = This record was changed or cut off: line { $line } does not fit.
+refused-game-not-over = This game was not played to its end, so it cannot be watched yet.
+refused-record-too-long = This file is too long for the record of a game.
 
 # --- The tables, and after the game
 

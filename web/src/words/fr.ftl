@@ -351,6 +351,29 @@ refused-no-such-table = Cette table n’existe pas, ou elle a été rangée.
 refused-too-many-calls = Trop de cris. Regardez d’abord encore.
 refused-too-many-tables = Trop de tables ont été ouvertes d’ici.
 refused-too-many-codes = Trop de codes ont été essayés d’ici. Attendez une minute.
+refused-no-such-round = Ce tour n’a pas été joué ici, ou n’est pas encore fini.
+refused-no-such-game = Aucune partie de ce numéro n’a été jouée jusqu’au bout à cette table, ou elle a été rangée.
+refused-no-such-board = Il n’y a pas de plaquette { $number } dans la boîte, seulement de { $first } à { $last }.
+refused-no-puzzle = Il faut une surface et des pièces, ou une plaquette de la boîte.
+refused-text-too-long = C’est trop long pour une surface.
+refused-area-empty = Aucune case n’est encore peinte.
+refused-area-unreadable = Cette surface est illisible.
+refused-area-in-parts = La surface est en plusieurs morceaux ; une plaquette n’en a qu’un.
+refused-area-too-large = La surface est trop grande : au plus { $most_width } sur { $most_height } et { $most_cells } cases.
+refused-no-such-piece = Il n’y a pas de pièce { $piece }.
+refused-piece-twice = Chaque pièce n’existe qu’une fois : { $piece }.
+refused-too-many-pieces = On peut poser au plus { $most } pièces à la fois.
+refused-sizes-differ = La surface a { $area } cases, et les pièces en ont { $pieces }.
+refused-no-cover = Ces pièces ne recouvrent pas cette surface, de quelque façon qu’on les tourne et retourne.
+refused-no-set-fits = Aucun jeu de { $pieces } pièces ne recouvre cette surface de { $cells } cases.
+refused-board-is-live = Quelqu’un joue justement cette énigme. La solution sera visible après le tour.
+refused-too-much-asked = Cela fait beaucoup de questions. Redemandez dans un instant.
+refused-took-too-long = Cela a duré trop longtemps. Essayez encore une fois.
+refused-store-trouble = Cela n’a pas pu être gardé ou lu. Essayez encore une fois.
+refused-not-a-record = Ce n’est pas le compte rendu d’une partie d’Ubongo (ligne { $line }).
+refused-broken-record = Ce compte rendu a été modifié ou coupé : la ligne { $line } ne convient pas.
+refused-game-not-over = Cette partie n’a pas été jouée jusqu’au bout ; on ne peut pas encore la revoir.
+refused-record-too-long = Ce fichier est trop long pour le compte rendu d’une partie.
 
 # --- The tables, and after the game
 

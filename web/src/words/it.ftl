@@ -351,6 +351,29 @@ refused-no-such-table = Questo tavolo non c’è, o è stato sparecchiato.
 refused-too-many-calls = Troppe grida. Guarda prima meglio.
 refused-too-many-tables = Da qui sono stati aperti troppi tavoli.
 refused-too-many-codes = Da qui sono stati provati troppi codici. Aspetta un minuto.
+refused-no-such-round = Questo turno non è stato giocato qui, o non è ancora finito.
+refused-no-such-game = A questo tavolo non è stata finita nessuna partita con questo numero, o è stata riposta.
+refused-no-such-board = Nella scatola non c’è la tavoletta { $number }, solo dalla { $first } alla { $last }.
+refused-no-puzzle = Servono un’area e delle tessere, o una tavoletta della scatola.
+refused-text-too-long = È troppo lungo per un’area.
+refused-area-empty = Nessuna casella è ancora dipinta.
+refused-area-unreadable = Quest’area non si può leggere.
+refused-area-in-parts = L’area è in più parti; una tavoletta ne ha una sola.
+refused-area-too-large = L’area è troppo grande: al massimo { $most_width } per { $most_height } e { $most_cells } caselle.
+refused-no-such-piece = Non c’è una tessera { $piece }.
+refused-piece-twice = Ogni tessera c’è una volta sola: { $piece }.
+refused-too-many-pieces = Si possono posare al massimo { $most } tessere insieme.
+refused-sizes-differ = L’area ha { $area } caselle e le tessere ne hanno { $pieces }.
+refused-no-cover = Queste tessere non coprono quest’area, comunque le si giri e ribalti.
+refused-no-set-fits = Nessun gruppo di { $pieces } tessere copre quest’area di { $cells } caselle.
+refused-board-is-live = Qualcuno sta giocando proprio questo puzzle. La soluzione si vedrà dopo il turno.
+refused-too-much-asked = Erano tante domande. Chiedi di nuovo fra un momento.
+refused-took-too-long = Ci è voluto troppo. Prova ancora una volta.
+refused-store-trouble = Non si è potuto salvare o leggere. Prova ancora una volta.
+refused-not-a-record = Questo non è il verbale di una partita di Ubongo (riga { $line }).
+refused-broken-record = Questo verbale è stato cambiato o tagliato: la riga { $line } non torna.
+refused-game-not-over = Questa partita non è stata finita, e non si può ancora rivedere.
+refused-record-too-long = Questo file è troppo lungo per il verbale di una partita.
 
 # --- The tables, and after the game
 

@@ -351,6 +351,29 @@ refused-no-such-table = Deze tafel bestaat niet, of is opgeruimd.
 refused-too-many-calls = Te vaak geroepen. Kijk eerst nog eens.
 refused-too-many-tables = Er zijn hier te veel tafels geopend.
 refused-too-many-codes = Er zijn hier te veel codes geprobeerd. Wacht een minuut.
+refused-no-such-round = Deze ronde is hier niet gespeeld of nog niet voorbij.
+refused-no-such-game = Aan deze tafel is zo’n spel niet uitgespeeld, of het is opgeruimd.
+refused-no-such-board = Legtafel { $number } zit niet in de doos, alleen { $first } tot en met { $last }.
+refused-no-puzzle = Er is een legvlak met legstukken nodig, of een legtafel uit de doos.
+refused-text-too-long = Dit is te lang voor een legvlak.
+refused-area-empty = Er is nog geen vakje geschilderd.
+refused-area-unreadable = Dit legvlak is niet te lezen.
+refused-area-in-parts = Het legvlak bestaat uit meer delen; een legtafel heeft er maar één.
+refused-area-too-large = Het legvlak is te groot: hoogstens { $most_width } bij { $most_height } en { $most_cells } vakjes.
+refused-no-such-piece = Er is geen legstuk { $piece }.
+refused-piece-twice = Elk legstuk is er maar één keer: { $piece }.
+refused-too-many-pieces = Er kunnen hoogstens { $most } legstukken tegelijk gelegd worden.
+refused-sizes-differ = Het legvlak heeft { $area } vakjes, de legstukken hebben er { $pieces }.
+refused-no-cover = Deze legstukken bedekken dit legvlak niet, hoe je ze ook draait en omkeert.
+refused-no-set-fits = Geen { $pieces } legstukken bedekken dit legvlak van { $cells } vakjes.
+refused-board-is-live = Iemand speelt net deze opgave. Na de ronde kun je ze opzoeken.
+refused-too-much-asked = Dat waren veel vragen. Vraag het zo nog eens.
+refused-took-too-long = Dat duurde te lang. Probeer het nog eens.
+refused-store-trouble = Dat kon net niet bewaard of gelezen worden. Probeer het nog eens.
+refused-not-a-record = Dit is geen spelverslag van Ubongo (regel { $line }).
+refused-broken-record = Dit spelverslag is veranderd of afgebroken: regel { $line } klopt niet.
+refused-game-not-over = Dit spel is niet uitgespeeld en kan nog niet bekeken worden.
+refused-record-too-long = Dit bestand is te lang voor een spelverslag.
 
 # --- The tables, and after the game
 
