@@ -10,7 +10,8 @@ from ubongo.puzzles.difficulty import difficulty, stars
 from ubongo.puzzles.puzzle import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.rules.refusals import Refused
-from ubongo.server.daily import day_asked, streaks, today
+from ubongo.server.daily import counts, day_asked, limits, streaks, today
+from ubongo.server.desk import Desk
 from ubongo.server.seen import laid_of
 from ubongo.server.store.guestbook import Guestbook
 from ubongo.server.store.store import Store
@@ -18,7 +19,9 @@ from ubongo.server.tasks import LEVELS, tasks
 from ubongo.server.turn import encode
 
 NOON = 1_794_744_000_000  # 2026-11-15, 12:00 UTC
-DAY = 24 * 3_600_000
+HOUR = 3_600_000
+DAY = 24 * HOUR
+MIDNIGHT = NOON + DAY // 2
 
 
 def cover_for(puzzle: Json) -> Json:
@@ -95,8 +98,12 @@ def test_a_cover_is_checked_and_only_the_first_counts(tmp_path: Path) -> None:
             assert solved["elapsed"] is None
             assert 0 <= solved["took"] < 60_000
             assert (daily["streak"], daily["best_streak"]) == (1, 1)
-            assert await ada.posts("/api/daily/solve", {**answer, "cover": cover}) == (200, daily)
-            assert (await ada.posts("/api/daily/start", {"level": "easy"}))[1] == daily
+            for path, asks in (
+                ("solve", {**answer, "cover": cover}),
+                ("start", {"level": "easy"}),
+            ):
+                status, again = await ada.posts(f"/api/daily/{path}", asks)
+                assert (status, again["puzzles"]) == (200, daily["puzzles"])
             assert (await ada.posts("/api/lookup/solutions", asked))[0] == 200
 
     asyncio.run(go())
@@ -154,7 +161,12 @@ def test_the_guestbook_times_from_the_first_start_to_the_first_solve(tmp_path: P
         attempt = book.attempts("ada", "2026-11-15")["easy"]
         assert (attempt.took, attempt.wrong) == (9_000, 1)
         assert book.solved_days("ada") == ("2026-11-15",)
-        assert book.solvers("2026-11-15") == {"easy": 1}
+        assert book.solvers("2026-11-15") == {"easy": [9_000]}
+        assert book.daily_days("ada", "2026-11-14") == (
+            ("2026-11-14", 1, False),
+            ("2026-11-15", 1, True),
+        )
+        assert book.daily_days("ada", "2026-11-15") == (("2026-11-15", 1, True),)
 
         book.forget_old(NOON + 400 * DAY)
         assert book.solved_days("ada") == ("2026-11-15",)
@@ -162,3 +174,154 @@ def test_the_guestbook_times_from_the_first_start_to_the_first_solve(tmp_path: P
         assert book.solved_days("ada") == ()
     finally:
         book.close()
+
+
+@pytest.mark.parametrize(
+    ("day", "at", "expected"),
+    [
+        ("2026-11-15", NOON, True),
+        ("2026-11-15", MIDNIGHT - 1, True),
+        ("2026-11-15", MIDNIGHT + HOUR - 1, True),
+        ("2026-11-15", MIDNIGHT + HOUR, False),
+        ("2026-11-16", MIDNIGHT, True),
+        ("2026-11-14", NOON, False),
+    ],
+)
+def test_yesterdays_puzzle_counts_until_an_hour_after_midnight(
+    day: str, at: int, expected: bool
+) -> None:
+    assert counts(day, at) is expected
+
+
+def test_the_archive_goes_back_a_year_and_not_before_the_first_day() -> None:
+    assert limits(NOON) == ("2026-01-01", "2026-11-15")
+    assert limits(NOON + 365 * DAY) == ("2026-11-14", "2027-11-15")
+
+
+class Sundial:
+    """The desk's clock, set by hand."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, at: int) -> None:
+        self.at = at
+        monkeypatch.setattr(Desk, "now", lambda desk: self.at)
+
+
+def test_a_puzzle_begun_before_midnight_can_be_solved_after_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The clock goes on over midnight; for an hour it still counts, and then no more."""
+    sundial = Sundial(monkeypatch, MIDNIGHT - 60_000)
+
+    async def go() -> None:
+        async with server(tmp_path) as port, Asker(port) as ada, Asker(port) as bob:
+            await bob.posts("/api/daily/start", {"level": "easy"})
+            _, daily = await ada.posts("/api/daily/start", {"level": "easy"})
+            assert (daily["date"], daily["next_in"], daily["counts"]) == (
+                "2026-11-15", 60_000, True,
+            )  # fmt: skip
+            cover = cover_for(daily["puzzles"][0])
+            answer = {"level": "easy", "date": "2026-11-15", "cover": cover}
+
+            sundial.at = MIDNIGHT + HOUR - 1
+            _, new = await ada.gets("/api/daily")
+            assert (new["date"], new["number"], new["streak"]) == ("2026-11-16", 320, 0)
+            assert new["puzzles"][0]["area"] is None
+            _, old = await ada.gets("/api/daily?date=2026-11-15")
+            assert (old["counts"], old["puzzles"][0]["elapsed"]) == (True, HOUR + 60_000 - 1)
+            # Yesterday's is as live as today's as long as it counts.
+            asked = {key: old["puzzles"][0][key] for key in ("area", "pieces")}
+            _, said = await ada.posts("/api/lookup/solutions", asked)
+            assert said["code"] == "board_is_live"
+            status, old = await ada.posts("/api/daily/solve", answer)
+            assert (status, old["date"], old["streak"]) == (200, "2026-11-15", 1)
+            assert old["puzzles"][0]["took"] == HOUR + 60_000 - 1
+
+            sundial.at = MIDNIGHT + HOUR
+            status, old = await bob.posts("/api/daily/solve", answer)
+            assert (status, old["counts"], old["streak"]) == (200, False, 0)
+            assert old["puzzles"][0]["took"] == HOUR + 60_000
+            _, days = await bob.gets("/api/daily/days")
+            assert days == {
+                "first": "2026-01-01",
+                "today": "2026-11-16",
+                "days": [{"date": "2026-11-15", "solved": 1, "on_day": False}],
+            }
+
+    asyncio.run(go())
+
+
+def test_a_streak_is_not_over_while_yesterday_still_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sundial = Sundial(monkeypatch, NOON - DAY)
+
+    async def go() -> None:
+        async with server(tmp_path) as port, Asker(port) as ada:
+            _, daily = await ada.posts("/api/daily/start", {"level": "easy"})
+            cover = cover_for(daily["puzzles"][0])
+            answer = {"level": "easy", "date": "2026-11-14", "cover": cover}
+            assert (await ada.posts("/api/daily/solve", answer))[1]["streak"] == 1
+            for at, streak in ((NOON, 1), (MIDNIGHT + HOUR - 1, 1), (MIDNIGHT + HOUR, 0)):
+                sundial.at = at
+                assert (await ada.gets("/api/daily"))[1]["streak"] == streak
+
+    asyncio.run(go())
+
+
+def test_what_was_started_can_be_solved_though_its_day_has_left_the_archive(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sundial = Sundial(monkeypatch, NOON + 600 * DAY)
+    first, last = limits(sundial.at)
+
+    async def go() -> None:
+        async with server(tmp_path) as port, Asker(port) as ada:
+            _, daily = await ada.posts("/api/daily/start", {"level": "hard", "date": first})
+            answer = {"level": "hard", "date": first, "cover": cover_for(daily["puzzles"][1])}
+            assert not daily["counts"]
+            sundial.at += DAY
+            status, said = await ada.posts("/api/daily/start", {"level": "easy", "date": first})
+            assert (status, said["code"]) == (404, "no_such_date")
+            status, daily = await ada.posts("/api/daily/solve", answer)
+            assert (status, daily["puzzles"][1]["took"]) == (200, DAY)
+            assert daily["today"] > last
+            for date in ("2026-02-30", "x" * 3_000, ""):
+                status, said = await ada.posts("/api/daily/solve", {**answer, "date": date})
+                assert said["code"] == ("no_such_date" if date else "not_started")
+
+    asyncio.run(go())
+
+
+def test_who_has_solved_is_told_how_the_others_did(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sundial = Sundial(monkeypatch, NOON)
+
+    async def go() -> None:
+        async with server(tmp_path) as port:
+            for number, (took, *expected) in enumerate(
+                (
+                    (30_000, 30_000, 0),
+                    (90_000, 60_000, 0),
+                    (60_000, 60_000, 1),
+                    (90_000, 75_000, 0),
+                )
+            ):
+                async with Asker(port) as one:
+                    sundial.at = NOON
+                    _, daily = await one.posts("/api/daily/start", {"level": "easy"})
+                    puzzle = daily["puzzles"][0]
+                    # Until it is solved only their number is told.
+                    assert (puzzle["solvers"], puzzle["median"], puzzle["slower"]) == (
+                        number, None, None,
+                    )  # fmt: skip
+                    sundial.at += took
+                    cover = cover_for(puzzle)
+                    answer = {"level": "easy", "date": daily["date"], "cover": cover}
+                    _, daily = await one.posts("/api/daily/solve", answer)
+                    puzzle = daily["puzzles"][0]
+                    assert (puzzle["took"], puzzle["solvers"]) == (took, number + 1)
+                    # Equal is neither slower nor faster.
+                    assert [puzzle["median"], puzzle["slower"]] == expected
+
+    asyncio.run(go())

@@ -18,6 +18,7 @@ from ubongo.rules.record import read_record
 from ubongo.rules.settings import Settings
 from ubongo.server.finished import BoardLine, Finished, GameLine, finished
 from ubongo.server.lobby import Lobby, Place
+from ubongo.server.own_bodies import Solve, Times
 from ubongo.server.ratings import shown
 from ubongo.server.statistics import statistics
 from ubongo.server.store import gamebook
@@ -198,6 +199,39 @@ def test_statistics_count_by_stars_piece_day_and_edition(book: Guestbook) -> Non
     ]
 
 
+def test_the_latest_solves_are_told_one_by_one(book: Guestbook) -> None:
+    for number in range(1, 61):
+        lines = [board(1_000 * number + round_, round_, 1 + round_ % 5) for round_ in range(1, 7)]
+        gamebook.keep(book, game(number, line("ada", 1, *lines, board(None, 7))), ())
+    found = statistics(*gamebook.played(book, "ada"))
+
+    assert (len(found.solves), found.times.solved) == (300, 360)
+    assert found.solves[-1] == Solve("2026-11-15", "classic", 2, 60_006)
+    assert found.solves[0].took == 11_001
+
+
+def test_nobody_wins_who_plays_for_one_score_with_all(book: Guestbook) -> None:
+    for number, edition in enumerate(("classic", "cooperative", "2024")):
+        gamebook.keep(book, game(number, line("ada"), line("bob", 2), edition=edition), ())
+    found = statistics(*gamebook.played(book, "ada"))
+
+    assert [(one.edition, one.games, one.won) for one in found.by_edition] == [
+        ("2024", 1, 1),
+        ("classic", 1, 1),
+        ("cooperative", 1, 0),
+    ]
+
+
+def test_puzzles_of_the_day_are_counted_by_level() -> None:
+    found = statistics((), (), (("hard", 9_000), ("hard", None), ("hard", 5_000), ("easy", 3)))
+
+    assert [(one.level, one.times) for one in found.daily] == [
+        ("easy", Times(1, 1, 3, 3)),
+        ("hard", Times(3, 2, 7_000, 5_000)),
+        ("five_stars", Times(0, 0, None, None)),
+    ]
+
+
 def test_solo_records_compare_only_what_is_alike(book: Guestbook) -> None:
     """R-303: runs of the same minutes and side."""
     runs = [
@@ -249,8 +283,15 @@ def test_a_game_at_a_table_is_counted_exported_and_forgotten(tmp_path: Path) -> 
             status, everything = await ada.gets("/api/me/export")
             assert status == 200
             assert {part: len(lines) for part, lines in everything.items()} == {
-                "daily": 1, "games": 1, "boards": 1, "ratings": 0,
+                "guest": 1, "daily": 1, "games": 1, "boards": 1, "ratings": 0,
             }  # fmt: skip
+            assert set(everything["guest"][0]) == {"seen_at", "rated"}
+            assert not any("guest" in line for line in everything["games"])
+            _, found = await ada.gets("/api/me/statistics")
+            assert found["daily"][0] == {
+                "level": "easy",
+                "times": {"dealt": 1, "solved": 0, "median": None, "best": None},
+            }
 
             assert await ada.asks("DELETE", "/api/me/statistics") == (204, None)
             assert (await ada.gets("/api/me/statistics"))[1]["games"] == 0

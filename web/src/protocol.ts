@@ -879,18 +879,40 @@ export type DailyPuzzle = {
   readonly wrong: number;
   /** How many guests of this server have solved it. */
   readonly solvers: number;
+  /** Once it is solved: their median, and how many of them took longer. */
+  readonly median: number | null;
+  readonly slower: number | null;
 };
 
 /** GET /api/daily[?date=2026-11-15]: everything for the screen, and for a text to share. */
 export type Daily = {
   readonly date: string;
   readonly today: string;
+  /** The earliest date that can be played, and the milliseconds until the next puzzles. */
+  readonly first: string;
+  readonly next_in: number;
+  /** Whether what is solved now counts for the streak. */
+  readonly counts: boolean;
   /** Days since the first one: "Ubongo no. 319". */
   readonly number: number;
   readonly puzzles: readonly DailyPuzzle[];
   /** Days in a row, up to today or yesterday, with a puzzle solved on its day; and the most ever. */
   readonly streak: number;
   readonly best_streak: number;
+};
+
+/** How many puzzles of a date were solved, and whether one was on its own day. */
+export type DailyDay = {
+  readonly date: string;
+  readonly solved: number;
+  readonly on_day: boolean;
+};
+
+/** GET /api/daily/days: the own days on which something was solved, the oldest first. */
+export type DailyDays = {
+  readonly first: string;
+  readonly today: string;
+  readonly days: readonly DailyDay[];
 };
 
 /** One event, and what it changed in the view: fields of the game, fields of seats. */
@@ -944,7 +966,7 @@ export type DayTimes = {
   readonly times: Times;
 };
 
-/** Games of an edition, those won, and the times of their boards. */
+/** Games of an edition, those won in a race, and the times of their boards. */
 export type EditionGames = {
   readonly edition: EditionName;
   readonly games: number;
@@ -963,6 +985,20 @@ export type SoloRecord = {
   readonly date: string;
 };
 
+/** Puzzles of the day of a level: started, solved, and how quickly. */
+export type DailyTimes = {
+  readonly level: DailyLevel;
+  readonly times: Times;
+};
+
+/** One board that was solved at a table. */
+export type Solve = {
+  readonly date: string;
+  readonly edition: string;
+  readonly stars: number;
+  readonly took: number;
+};
+
 /** GET /api/me/statistics; DELETE forgets everything that is kept about a guest. */
 export type Statistics = {
   readonly games: number;
@@ -972,6 +1008,9 @@ export type Statistics = {
   readonly by_day: readonly DayTimes[];
   readonly by_edition: readonly EditionGames[];
   readonly solo: readonly SoloRecord[];
+  readonly daily: readonly DailyTimes[];
+  /** The latest solves, the newest last; the counts above are of all. */
+  readonly solves: readonly Solve[];
 };
 
 /** `shown` is what people compare: the level that is surpassed almost certainly. */

@@ -158,6 +158,9 @@ class DailyPuzzle(Struct, frozen=True):
     wrong: int
     # How many guests of this server have solved it.
     solvers: int
+    # Once it is solved: their median, and how many of them took longer.
+    median: int | None
+    slower: int | None
 
 
 class Daily(Struct, frozen=True):
@@ -165,12 +168,33 @@ class Daily(Struct, frozen=True):
 
     date: str
     today: str
+    # The earliest date that can be played, and the milliseconds until the next puzzles.
+    first: str
+    next_in: int
+    # Whether what is solved now counts for the streak.
+    counts: bool
     # Days since the first one: "Ubongo no. 319".
     number: int
     puzzles: tuple[DailyPuzzle, ...]
     # Days in a row, up to today or yesterday, with a puzzle solved on its day; and the most ever.
     streak: int
     best_streak: int
+
+
+class DailyDay(Struct, frozen=True):
+    """How many puzzles of a date were solved, and whether one was on its own day."""
+
+    date: str
+    solved: int
+    on_day: bool
+
+
+class DailyDays(Struct, frozen=True):
+    """GET /api/daily/days: the own days on which something was solved, the oldest first."""
+
+    first: str
+    today: str
+    days: tuple[DailyDay, ...]
 
 
 # Replays
@@ -214,5 +238,6 @@ BODIES = (
     StartDaily,
     SolveDaily,
     Daily,
+    DailyDays,
     Replay,
 )

@@ -6,6 +6,7 @@ A guest's clock runs from when the puzzle was first shown to them, on the server
 
 from collections import OrderedDict
 from datetime import UTC, date, datetime, timedelta
+from statistics import median
 from typing import cast
 
 from aiohttp import web
@@ -27,8 +28,9 @@ from ubongo.server.tasks import Task, tasks
 FIRST_DAY = date(2026, 1, 1)
 # So many days back the puzzles can still be played; they count for no streak.
 ARCHIVE = timedelta(days=366)
-# Whoever began before midnight has so long for it to count, in milliseconds.
+# So long after midnight yesterday's puzzles still count for the streak, in milliseconds.
 GRACE = 3_600_000
+DAY = 24 * 3_600_000
 # Days that are remembered.
 MOST_KNOWN = 100
 
@@ -58,6 +60,7 @@ class DailyPuzzles:
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
         router.add_get("/api/daily", self._look)
+        router.add_get("/api/daily/days", self._days)
         router.add_post("/api/daily/start", self._start)
         router.add_post("/api/daily/solve", self._solve)
 
@@ -65,6 +68,14 @@ class DailyPuzzles:
         at = self._desk.now()
         day = day_asked(request.query.get("date", ""), at)
         return await self._told(self._desk.guest(request), day, at)
+
+    async def _days(self, request: web.Request) -> web.Response:
+        guest = self._desk.guest(request)
+        at = self._desk.now()
+        first, last = limits(at)
+        lines = await self._desk.noted(Guestbook.daily_days, guest.id, first)
+        days = tuple(bodies.DailyDay(*line) for line in lines)
+        return self._desk.with_cookie(answered(bodies.DailyDays(first, last, days)), guest)
 
     async def _start(self, request: web.Request) -> web.Response:
         asked = await body_of(request, bodies.StartDaily)
@@ -81,10 +92,12 @@ class DailyPuzzles:
     async def _solve(self, request: web.Request) -> web.Response:
         at = self._desk.now()
         asked = await body_of(request, bodies.SolveDaily)
-        day = day_asked(asked.date, at)
         guest = self._desk.guest(request)
+        # What was started can be solved, even if its day has left the archive meanwhile.
+        day = asked.date
         attempt = (await self._desk.noted(Guestbook.attempts, guest.id, day)).get(asked.level)
         if attempt is None:
+            day_asked(day, at)
             raise NotStarted
         if attempt.took is None:
             puzzle = (await self._tasks(day))[asked.level].puzzle
@@ -92,20 +105,22 @@ class DailyPuzzles:
             if wrong:
                 await self._desk.noted(Guestbook.miss_daily, guest.id, day, asked.level)
                 raise NotCovered(wrong[0].code, str(wrong[0]))
-            on_day = day in (today(at), today(at - GRACE))
-            await self._desk.noted(Guestbook.solve_daily, guest.id, day, asked.level, at, on_day)
+            await self._desk.noted(
+                Guestbook.solve_daily, guest.id, day, asked.level, at, counts(day, at)
+            )
         return await self._told(guest, day, at)
 
     async def hides(self, puzzle: Puzzle, guest: Guest | None) -> bool:
-        """Whether this is one of today, however it is turned, that the guest has not solved."""
-        day = today(self._desk.now())
+        """Whether this one still counts, however it is turned, and the guest has not solved it."""
+        at = self._desk.now()
         poses = {pose.cells for pose in puzzle.area.poses()}
-        for level, one in (await self._tasks(day)).items():
-            if one.puzzle.pieces == puzzle.pieces and one.puzzle.area.cells in poses:
-                if guest is None:
-                    return True
-                attempt = (await self._desk.noted(Guestbook.attempts, guest.id, day)).get(level)
-                return attempt is None or attempt.took is None
+        for day in {today(at), today(at - GRACE)}:
+            for level, one in (await self._tasks(day)).items():
+                if one.puzzle.pieces == puzzle.pieces and one.puzzle.area.cells in poses:
+                    if guest is None:
+                        return True
+                    attempt = (await self._desk.noted(Guestbook.attempts, guest.id, day)).get(level)
+                    return attempt is None or attempt.took is None
         return False
 
     async def _told(self, guest: Guest, day: str, at: int) -> web.Response:
@@ -113,13 +128,18 @@ class DailyPuzzles:
         attempts = await desk.noted(Guestbook.attempts, guest.id, day)
         solvers = await desk.noted(Guestbook.solvers, day)
         puzzles = tuple(
-            _seen(level, one, attempts.get(level), solvers.get(level, 0), at)
+            _seen(level, one, attempts.get(level), solvers.get(level, []), at)
             for level, one in (await self._tasks(day)).items()
         )
         days = await desk.noted(Guestbook.solved_days, guest.id)
-        running, best = streaks(days, today(at))
+        # While yesterday's still count, a streak that lacks only yesterday is not over.
+        running, best = streaks(days, today(at - GRACE))
         number = (date.fromisoformat(day) - FIRST_DAY).days + 1
-        told = bodies.Daily(day, today(at), number, puzzles, running, best)
+        first, last = limits(at)
+        told = bodies.Daily(
+            *(day, last, first, DAY - at % DAY, counts(day, at)),
+            *(number, puzzles, running, best),
+        )
         return desk.with_cookie(answered(told), guest)
 
     async def _tasks(self, day: str) -> dict[DailyLevel, Task]:
@@ -141,19 +161,28 @@ def today(at: int) -> str:
     return datetime.fromtimestamp(at / 1_000, UTC).date().isoformat()
 
 
+def limits(at: int) -> tuple[str, str]:
+    """The first and the last date that can be played at a moment."""
+    last = date.fromisoformat(today(at))
+    return max(FIRST_DAY, last - ARCHIVE).isoformat(), last.isoformat()
+
+
+def counts(day: str, at: int) -> bool:
+    """Whether a puzzle of this date, solved at this moment, counts for the streak."""
+    return day in (today(at), today(at - GRACE))
+
+
 def day_asked(text: str, at: int) -> str:
     """A date that has puzzles."""
-    now = today(at)
+    first, last = limits(at)
     if not text:
-        return now
-    last = date.fromisoformat(now)
-    first = max(FIRST_DAY, last - ARCHIVE)
-    refusal = NoSuchDate(first.isoformat(), now)
+        return last
+    refusal = NoSuchDate(first, last)
     try:
-        day = date.fromisoformat(text)
+        day = date.fromisoformat(text).isoformat()
     except ValueError:
         raise refusal from None
-    if not first <= day <= last or text != day.isoformat():
+    if not first <= day <= last or text != day:
         raise refusal
     return text
 
@@ -175,10 +204,11 @@ def streaks(days: tuple[str, ...], now: str) -> tuple[int, int]:
 
 
 def _seen(
-    level: DailyLevel, found: Task, attempt: Attempt | None, solvers: int, at: int
+    level: DailyLevel, found: Task, attempt: Attempt | None, solvers: list[int], at: int
 ) -> bodies.DailyPuzzle:
     area, pieces = found.puzzle.area.text(), found.puzzle.pieces
-    is_running = attempt is not None and attempt.took is None
+    took = attempt.took if attempt else None
+    is_running = attempt is not None and took is None
     return bodies.DailyPuzzle(
         level=level,
         stars=found.stars,
@@ -186,7 +216,9 @@ def _seen(
         area=area if attempt else None,
         pieces=tuple(cast(PieceId, one.id) for one in pieces) if attempt else None,
         elapsed=max(0, at - attempt.started_at) if attempt and is_running else None,
-        took=attempt.took if attempt else None,
+        took=took,
         wrong=attempt.wrong if attempt else 0,
-        solvers=solvers,
+        solvers=len(solvers),
+        median=None if took is None else round(median(solvers)),
+        slower=None if took is None else sum(one > took for one in solvers),
     )

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from ubongo.boards.board import Side
+from ubongo.server.bodies import DailyLevel
 from ubongo.server.protocol import PieceId
 
 
@@ -34,7 +35,7 @@ class DayTimes(Struct, frozen=True):
 
 
 class EditionGames(Struct, frozen=True):
-    """Games of an edition, those won, and the times of their boards."""
+    """Games of an edition, those won in a race, and the times of their boards."""
 
     edition: str
     games: int
@@ -54,6 +55,22 @@ class SoloRecord(Struct, frozen=True):
     date: str
 
 
+class Solve(Struct, frozen=True):
+    """One board that was solved at a table."""
+
+    date: str
+    edition: str
+    stars: int
+    took: int
+
+
+class DailyTimes(Struct, frozen=True):
+    """Puzzles of the day of a level: started, solved, and how quickly."""
+
+    level: DailyLevel
+    times: Times
+
+
 class Statistics(Struct, frozen=True):
     """GET /api/me/statistics; DELETE forgets everything that is kept about a guest."""
 
@@ -64,6 +81,9 @@ class Statistics(Struct, frozen=True):
     by_day: tuple[DayTimes, ...]
     by_edition: tuple[EditionGames, ...]
     solo: tuple[SoloRecord, ...]
+    daily: tuple[DailyTimes, ...]
+    # The latest solves, the newest last; the counts above are of all.
+    solves: tuple[Solve, ...]
 
 
 class RatingSeen(Struct, frozen=True):

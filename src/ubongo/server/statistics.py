@@ -14,6 +14,7 @@ from aiohttp import web
 
 from ubongo.boards.board import Side
 from ubongo.puzzles.piece import PIECES
+from ubongo.rules.editions import EDITIONS
 from ubongo.rules.events import Event
 from ubongo.server import own_bodies as bodies
 from ubongo.server.daily import today
@@ -26,11 +27,14 @@ from ubongo.server.replies import answered, body_of
 from ubongo.server.store import gamebook
 from ubongo.server.store.gamebook import Dealt, Played
 from ubongo.server.store.guestbook import Guestbook
+from ubongo.server.tasks import LEVELS
 
 Line = TypeVar("Line")
 
 MOST_STARS = 5
 ID_BITS = 62
+# Solves that are told one by one, for a plot with dots.
+MOST_SOLVES = 300
 
 
 class OwnGames:
@@ -95,17 +99,28 @@ def _kept(book: Guestbook, table: str, lobby: Lobby, events: list[Event]) -> Non
 
 
 def _counted(book: Guestbook, guest: str) -> bodies.Statistics:
-    return statistics(*gamebook.played(book, guest))
+    return statistics(*gamebook.played(book, guest), book.daily_tries(guest))
 
 
-def statistics(games: tuple[Played, ...], boards: tuple[Dealt, ...]) -> bodies.Statistics:
-    """Everything that is drawn, from the lines that are kept."""
+def statistics(
+    games: tuple[Played, ...],
+    boards: tuple[Dealt, ...],
+    tries: tuple[tuple[str, int | None], ...] = (),
+) -> bodies.Statistics:
+    """Everything that is drawn, from the lines that are kept; `tries` at puzzles of the day."""
     day_of = {one.game: today(one.ended_at) for one in games}
     edition_of = {one.game: one.edition for one in games}
     by_stars = _grouped(boards, lambda board: board.stars)
     by_day = _grouped(boards, lambda board: day_of[board.game])
     by_edition = _grouped(boards, lambda board: edition_of[board.game])
+    by_game = _grouped(boards, lambda board: board.game)
     played = _grouped(games, lambda game: game.edition)
+    solves = [
+        bodies.Solve(day_of[game.game], game.edition, board.stars, board.took)
+        for game in games
+        for board in by_game.get(game.game, ())
+        if board.took is not None
+    ]
     return bodies.Statistics(
         games=len(games),
         times=times(boards),
@@ -128,21 +143,34 @@ def statistics(games: tuple[Played, ...], boards: tuple[Dealt, ...]) -> bodies.S
             bodies.EditionGames(
                 edition,
                 len(lines),
-                sum(line.place == 1 and line.seats > 1 for line in lines),
+                sum(_is_won(line) for line in lines),
                 times(by_edition.get(edition, ())),
             )
             for edition, lines in sorted(played.items())
         ),
         solo=tuple(_solo_records(played.get("solo", []))),
+        daily=tuple(
+            bodies.DailyTimes(level, timed([took for one, took in tries if one == level]))
+            for level in LEVELS
+        ),
+        solves=tuple(solves[-MOST_SOLVES:]),
     )
 
 
 def times(boards: Iterable[Dealt]) -> bodies.Times:
     """How many boards, how many of them solved, and how quickly."""
-    dealt = list(boards)
-    solved = [board.took for board in dealt if board.took is not None]
+    return timed([board.took for board in boards])
+
+
+def timed(tries: list[int | None]) -> bodies.Times:
+    solved = [took for took in tries if took is not None]
     middle = round(median(solved)) if solved else None
-    return bodies.Times(len(dealt), len(solved), middle, min(solved, default=None))
+    return bodies.Times(len(tries), len(solved), middle, min(solved, default=None))
+
+
+def _is_won(line: Played) -> bool:
+    """Ahead of somebody: whoever plays alone, or for one score with all, wins nothing."""
+    return line.place == 1 and line.seats > 1 and EDITIONS[line.edition].is_a_race
 
 
 def _solo_records(runs: Iterable[Played]) -> Iterator[bodies.SoloRecord]:

@@ -17,7 +17,13 @@ LONG_WAIT = 5.0
 # A cookie lasts 400 days; whoever has none any more can never ask again.
 FORGET_AFTER = 400 * 24 * 3600 * 1_000
 
-PARTS = ("daily", "games", "boards", "ratings")
+PARTS = {
+    "guest": "guests WHERE id",
+    "daily": "daily WHERE guest",
+    "games": "games WHERE guest",
+    "boards": "boards WHERE guest",
+    "ratings": "ratings WHERE guest",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +82,12 @@ class Guestbook:
     def everything(self, guest: str) -> dict[str, list[dict[str, object]]]:
         """All that is kept about a guest, as it is kept."""
         found: dict[str, list[dict[str, object]]] = {}
-        for part in PARTS:
-            rows = self.db.execute(f"SELECT * FROM {part} WHERE guest = ?", (guest,))
+        for part, where in PARTS.items():
+            rows = self.db.execute(f"SELECT * FROM {where} = ?", (guest,))
             names = [column[0] for column in rows.description]
             found[part] = [
-                {name: value for name, value in zip(names, row, strict=True) if name != "guest"}
+                # Who has the file has the cookie too: whose it is need not stand on every line.
+                {name: value for name, value in zip(names, row, strict=True) if value != guest}
                 for row in rows
             ]
         return found
@@ -139,10 +146,26 @@ class Guestbook:
         )
         return tuple(date for (date,) in rows)
 
-    def solvers(self, date: str) -> dict[str, int]:
-        """How many guests have solved each puzzle of a date."""
+    def solvers(self, date: str) -> dict[str, list[int]]:
+        """How long the guests took who have solved each puzzle of a date."""
         rows = self.db.execute(
-            "SELECT level, count(*) FROM daily WHERE date = ? AND took IS NOT NULL GROUP BY level",
-            (date,),
+            "SELECT level, took FROM daily WHERE date = ? AND took IS NOT NULL", (date,)
         )
-        return dict(rows.fetchall())
+        found: dict[str, list[int]] = {}
+        for level, took in rows:
+            found.setdefault(level, []).append(took)
+        return found
+
+    def daily_days(self, guest: str, first: str) -> tuple[tuple[str, int, bool], ...]:
+        """Dates of which something was solved, the oldest first: how much, and if on its day."""
+        rows = self.db.execute(
+            "SELECT date, count(took), max(on_day) FROM daily"
+            " WHERE guest = ? AND date >= ? AND took IS NOT NULL GROUP BY date ORDER BY date",
+            (guest, first),
+        )
+        return tuple((date, solved, bool(on_day)) for date, solved, on_day in rows)
+
+    def daily_tries(self, guest: str) -> tuple[tuple[str, int | None], ...]:
+        """Every puzzle of the day that was started: its level, and how long it took if solved."""
+        rows = self.db.execute("SELECT level, took FROM daily WHERE guest = ?", (guest,))
+        return tuple(rows.fetchall())
