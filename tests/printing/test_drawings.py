@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 import do
 from ubongo.boards.board import SYMBOLS, Animal
-from ubongo.printing.art import ANIMAL_ART, GEM_ART, LOGO, PAWN, PIPS, SYMBOL_ART
+from ubongo.printing.art import ANIMAL_ART, ANIMAL_COLOURS, GEM_ART, LOGO, PAWN, PIPS, SYMBOL_ART
 from ubongo.printing.dice import PLACES
 from ubongo.printing.outline import edges_inside, loops, outline
 from ubongo.printing.paths import steps_of
@@ -100,5 +100,8 @@ def test_the_pictures_are_those_of_the_page() -> None:
         assert f"{name}: {{ fill: '{gem.colour}'" in gems
         if name != "violet":  # there an arc, here curves
             assert f"path: '{gem.path}', light: '{gem.light}'" in gems
+    animals = (art / "AnimalArt.svelte").read_text("utf-8")
+    for animal, colour in ANIMAL_COLOURS.items():
+        assert f"{animal.value}: '{colour}'" in animals
     for text, colour in LOGO:
         assert f"['{text}', '{colour}']" in logo
