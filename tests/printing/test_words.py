@@ -1,5 +1,6 @@
 """Every language has every word, in letters that the font has, and they are on the sheets."""
 
+import re
 import string
 from typing import cast
 
@@ -7,11 +8,12 @@ import pytest
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
+import do
 from tests.printing.measuring import pages_of, squeezed
 from tests.printing.printed import made
 from ubongo.printing.letters import FONTS, load_fonts
 from ubongo.printing.options import Language
-from ubongo.printing.words import FOLDER, TELLING, told_rules, words_in
+from ubongo.printing.words import FOLDER, RULES, told_rules, words_in
 
 PARTS = ("solutions", "all")
 OTHERS = [language for language in Language if language is not Language.ENGLISH]
@@ -36,18 +38,42 @@ def test_every_language_has_the_same_words(language: Language) -> None:
             assert other[key] != said, key
 
 
+def told(language: Language) -> list[str]:
+    """Every line of the rules, those only for the page too, without the numbers of the rules."""
+    text = (RULES / f"{language.value}.txt").read_text("utf-8")
+    return [line.partition(" {R-")[0] for line in text.splitlines() if line]
+
+
+def kind(line: str) -> str:
+    """For whom a line is and what it is; of a heading its name, of a picture all of it."""
+    mark = re.match(r"(\+ )?(# [a-z0-9-]+ \| |- |= [a-z-]+)?", line)
+    assert mark is not None
+    return mark[0]
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_rules_are_told_whole_in_every_language(language: Language) -> None:
-    """The same headings, paragraphs, points and numbers, in the same order."""
-    english, other = told_rules(Language.ENGLISH), told_rules(language)
+    """The same headings, paragraphs, points, pictures and numbers, in the same order."""
+    english, other = told(Language.ENGLISH), told(language)
 
-    assert [line[:2] in ("# ", "- ", "= ") and line[0] for line in other] == [
-        line[:2] in ("# ", "- ", "= ") and line[0] for line in english
-    ]
-    for said, told in zip(english, other, strict=True):
-        assert {w for w in figures(told) if len(w) > 1} == {
+    assert [kind(line) for line in other] == [kind(line) for line in english]
+    for said, line in zip(english, other, strict=True):
+        assert {w for w in figures(line) if len(w) > 1} == {
             w for w in figures(said) if len(w) > 1
-        }, told
+        }, line
+
+
+def test_every_rule_that_players_meet_is_told() -> None:
+    """The English lines say which rules they tell; these are nobody's business at a table."""
+    quiet = {
+        "R-019",  # left is clockwise: said wherever something goes to the left
+        "R-129",  # cannot happen
+        "R-157",  # what the classic game does not have
+    }
+    text = (RULES / "en.txt").read_text("utf-8")
+    rules = "".join(page.read_text("utf-8") for page in (do.ROOT / "docs" / "rules").glob("*.md"))
+
+    assert set(re.findall(r"R-\d{3}", text)) == set(re.findall(r"\*\*(R-\d{3})\*\*", rules)) - quiet
 
 
 def figures(text: str) -> list[str]:
@@ -79,6 +105,6 @@ def test_the_font_has_every_letter(language: Language, font: str) -> None:
     load_fonts()
     known = cast(TTFont, pdfmetrics.getFont(font)).face.charToGlyph
     text = (FOLDER / f"{language.value}.txt").read_text("utf-8")
-    text += (TELLING / f"{language.value}.txt").read_text("utf-8")
+    text += (RULES / f"{language.value}.txt").read_text("utf-8")
 
     assert {sign for sign in text if sign != "\n" and ord(sign) not in known} == set()

@@ -12,7 +12,9 @@ from pathlib import Path
 from ubongo.printing.options import Language
 
 FOLDER = Path(__file__).parent / "words"
-TELLING = Path(__file__).parent / "telling"
+# The rules are told once, for paper and for the page; see `told_rules`.
+RULES = Path(__file__).parents[1] / "data" / "rules"
+ONLY_ON_THE_PAGE = "+ "
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,18 @@ def words_in(language: Language) -> Words:
 
 
 def told_rules(language: Language) -> tuple[str, ...]:
-    """The paragraphs of the rules sheet: `# ` begins a heading, `- ` a point, `=` a picture."""
-    lines = (TELLING / f"{language.value}.txt").read_text("utf-8").splitlines()
-    return tuple(line.strip() for line in lines if line.strip())
+    """The paragraphs of the rules sheet: `# ` begins a heading, `- ` a point, `=` a picture.
+
+    The page tells the same rules from the same file, with what only it has room for: lines
+    that begin with `+ `. A heading there is `# name | words`, the name being the page's, and
+    `{R-104}` at the end of an English line says which rules it tells; nobody is shown it.
+    """
+    lines = (RULES / f"{language.value}.txt").read_text("utf-8").splitlines()
+    return tuple(
+        _printed(line) for line in lines if line.strip() and not line.startswith(ONLY_ON_THE_PAGE)
+    )
+
+
+def _printed(line: str) -> str:
+    told = line.partition(" {R-")[0].strip()
+    return f"# {told.partition(' | ')[2]}" if told.startswith("# ") else told
