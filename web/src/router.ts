@@ -71,11 +71,17 @@ export const pathOf = (route: Route): string => {
  * The link that others open: this page's own address, or the one that the server is known by when
  * the page was opened under a name that means another machine everywhere else.
  */
+export const linkTo = (
+  here: { readonly origin: string; readonly hostname: string },
+  address: string,
+  route: Route,
+): string => {
+  const onlyHere = /^(localhost|127\..*|\[::1\]|0\.0\.0\.0)$/.test(here.hostname);
+  return `${onlyHere && address ? address : here.origin}${pathOf(route)}`;
+};
+
 export const invitation = (
   here: { readonly origin: string; readonly hostname: string },
   address: string,
   table: string,
-): string => {
-  const onlyHere = /^(localhost|127\..*|\[::1\]|0\.0\.0\.0)$/.test(here.hostname);
-  return `${onlyHere && address ? address : here.origin}${pathOf({ screen: 'table', table })}`;
-};
+): string => linkTo(here, address, { screen: 'table', table });

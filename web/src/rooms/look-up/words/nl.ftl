@@ -1,0 +1,65 @@
+look-up-ways = Wat wil je opzoeken?
+look-up-way-box = Een legtafel uit de doos
+look-up-way-any = Om het even welke
+look-up-share = Deze opgave delen
+look-up-link-broken = Deze link is beschadigd en de opgave erin is niet te lezen. Schilder ze hier, of vraag de link nog eens.
+look-up-link-too-long = Deze link is veel te lang voor een opgave. Schilder ze hier, of vraag de link nog eens.
+look-up-number = Nummer van de legtafel
+look-up-board-before = Vorige legtafel
+look-up-board-after = Volgende legtafel
+look-up-symbol = Symbool van de dobbelsteen
+look-up-board-told = Legtafel { $number }, { $side }, { $symbol }
+look-up-answer = Het antwoord
+look-up-asking = Er wordt gezocht …
+look-up-stars = { $stars } van 5 sterren
+look-up-count = { $count ->
+    [one] Precies één oplossing
+   *[other] { $count } oplossingen
+  }
+look-up-of = Oplossing { $number } van { $count }
+look-up-previous = Vorige oplossing
+look-up-next = Volgende oplossing
+look-up-hide = Alleen de legtafel
+look-up-hint = Alleen een tip
+look-up-hint-next = Nog een tip
+look-up-hint-first = Begin met { $piece }: het bedekt { $cell }.
+look-up-hint-then = Dan { $piece }: het bedekt { $cell }.
+look-up-hint-last = Dat was het laatste legstuk.
+look-up-area = Het legvlak
+look-up-grid = Rooster om het legvlak te schilderen
+look-up-cell-painted = { $cell }, geschilderd
+look-up-cell-free = { $cell }, vrij
+look-up-cells = { $count ->
+    [one] Eén vakje is geschilderd.
+   *[other] { $count } vakjes zijn geschilderd.
+  }
+look-up-paint-told = Schilder het lichte legvlak van je legtafel: ga met vinger of muis over het rooster, of gebruik de pijltjes en de spatiebalk.
+look-up-clear = Leegmaken
+look-up-shift-left = Legvlak naar links schuiven
+look-up-shift-right = Legvlak naar rechts schuiven
+look-up-shift-up = Legvlak naar boven schuiven
+look-up-shift-down = Legvlak naar onderen schuiven
+look-up-pieces = De legstukken
+look-up-no-piece = Alle legstukken terugleggen
+look-up-no-pieces = { $cells ->
+    [one] Eén vakje is geschilderd. Kies nu de legstukken.
+   *[other] { $cells } vakjes zijn geschilderd. Kies nu de legstukken.
+  }
+look-up-too-few = De legstukken bedekken { $laid } van { $cells } vakjes.
+look-up-too-many = De legstukken hebben { $laid } vakjes, en er zijn er { $cells } geschilderd.
+look-up-too-large = { $cells } vakjes zijn te veel: zes legstukken bedekken er hoogstens { $most }.
+look-up-whole = De legstukken hebben { $cells } vakjes, precies zoveel als er geschilderd zijn.
+look-up-sets = Welke legstukken zouden passen?
+look-up-sets-any = Zoveel je wilt
+look-up-sets-found = { $count ->
+    [one] Eén stel legstukken past. Kies het om de oplossingen te zien.
+   *[other] { $count } stellen passen. Kies er een om de oplossingen te zien.
+  }
+look-up-sets-none = Geen stel van hoogstens zes legstukken bedekt dit legvlak van { $cells } vakjes.
+look-up-sets-none-of = Geen { $count } legstukken bedekken dit legvlak van { $cells } vakjes. Probeer een ander aantal.
+look-up-set = { $pieces }: { $count ->
+    [one] één oplossing
+   *[other] { $count } oplossingen
+  }
+look-up-sets-more = Meer tonen
+look-up-sets-too-many = Alleen de eerste { $listed } staan in de lijst.
