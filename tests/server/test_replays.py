@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -150,6 +151,31 @@ def test_a_finished_game_is_replayed_from_the_table_and_from_its_record(tmp_path
                 assert (status, said["code"]) == (404, "no_such_game")
             status, said = await ada.gets("/api/tables/nowhere/games/1/replay")
             assert (status, said["code"]) == (404, "no_such_table")
+
+    asyncio.run(go())
+
+
+def test_own_games_are_listed_until_their_table_is_cleared_away(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with server(tmp_path) as port, Asker(port) as ada, Asker(port) as eve:
+            assert await eve.gets("/api/me/games") == (200, {"games": []})
+            await playing(ada, rounds=1)
+            assert await ada.gets("/api/me/games") == (200, {"games": []})
+            await solves(ada)
+            if ada.game["phase"] != "over":
+                await ada.hears_of("seed_published")
+            async with asyncio.timeout(10):
+                while not (games := (await ada.gets("/api/me/games"))[1]["games"]):
+                    await asyncio.sleep(0.02)  # it is written when the disk has time
+            [own] = games
+            assert (own["table"], own["game"], own["solved"]) == (ada.table, 1, 1)
+            status, _ = await ada.gets(f"/api/tables/{own['table']}/games/{own['game']}/replay")
+            assert status == 200
+            assert await eve.gets("/api/me/games") == (200, {"games": []})
+            with sqlite3.connect(tmp_path / "ubongo.sqlite3", timeout=10) as db:
+                db.execute("PRAGMA foreign_keys = ON")
+                db.execute("DELETE FROM tables WHERE id = ?", (ada.table,))
+            assert await ada.gets("/api/me/games") == (200, {"games": []})
 
     asyncio.run(go())
 

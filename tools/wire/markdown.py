@@ -76,6 +76,7 @@ ADDRESSES = """\
 | `GET /api/me/statistics` | | [Statistics](#statistics) |
 | `DELETE /api/me/statistics` | | nothing: all that was kept about the guest is gone |
 | `GET /api/me/export` | | all that is kept about the guest, as a file |
+| `GET /api/me/games` | | [GamesPlayed](#gamesplayed) |
 | `GET /api/me/ratings` | | [Ratings](#ratings) |
 | `PUT /api/me/ratings` | [OptIn](#optin) | [Ratings](#ratings) |
 | `GET /healthz` | | whether the server is well |

@@ -109,4 +109,23 @@ class OptIn(Struct, frozen=True, forbid_unknown_fields=True):
     opted_in: bool
 
 
-OWN_BODIES = (Statistics, Ratings, OptIn)
+class GamePlayed(Struct, frozen=True):
+    """One of the own games that can be watched again: `game` is its number at the table."""
+
+    table: str
+    game: int
+    ended_at: int
+    edition: str
+    seats: int
+    place: int
+    # Boards that were solved.
+    solved: int
+
+
+class GamesPlayed(Struct, frozen=True):
+    """GET /api/me/games: the latest own games whose tables are still kept, the newest first."""
+
+    games: tuple[GamePlayed, ...]
+
+
+OWN_BODIES = (Statistics, Ratings, OptIn, GamesPlayed)

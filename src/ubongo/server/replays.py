@@ -1,4 +1,4 @@
-"""The routes of records and replays: of a table's finished games, and of files people open."""
+"""The routes of records and replays: of tables' finished games, and of files people open."""
 
 import asyncio
 
@@ -11,9 +11,16 @@ from ubongo.server.desk import Desk
 from ubongo.server.entries import Entry
 from ubongo.server.found import written
 from ubongo.server.house import NoSuchTable
+from ubongo.server.own_bodies import GamePlayed, GamesPlayed
 from ubongo.server.replaying import NoSuchGame, from_log, opened, record_from_log
 from ubongo.server.replies import BODY_WITHIN, answered
+from ubongo.server.store import gamebook
+from ubongo.server.store.gamebook import Played
 from ubongo.server.store.guestbook import Guestbook
+
+
+# Own games that are listed; who wants older ones has a link.
+MOST_GAMES = 30
 
 
 class RecordTooLong(Refused):
@@ -33,10 +40,16 @@ class Replays:
         router.add_get("/api/tables/{table}/games/{game}/record", self._record)
         router.add_get("/api/tables/{table}/games/{game}/replay", self._of_table)
         router.add_post("/api/replay", self._of_file)
+        router.add_get("/api/me/games", self._own)
 
     async def _of_table(self, request: web.Request) -> web.Response:
         log, number = await self._log_of_game(request)
         return _sent(await self._desk.worked_out(request, written, from_log, log, number))
+
+    async def _own(self, request: web.Request) -> web.Response:
+        guest = self._desk.known(request)
+        lines = await self._desk.noted(gamebook.latest, guest.id, MOST_GAMES) if guest else ()
+        return answered(GamesPlayed(tuple(map(_listed, lines))))
 
     async def _record(self, request: web.Request) -> web.Response:
         log, number = await self._log_of_game(request)
@@ -60,6 +73,13 @@ class Replays:
     async def _of_file(self, request: web.Request) -> web.Response:
         data = await _all_of(request)
         return _sent(await self._desk.worked_out(request, written, opened, data))
+
+
+def _listed(line: Played) -> GamePlayed:
+    table, number = line.game.split()
+    return GamePlayed(
+        table, int(number), line.ended_at, line.edition, line.seats, line.place, line.solved
+    )
 
 
 async def _all_of(request: web.Request) -> bytes:

@@ -122,6 +122,18 @@ def opt_in(book: Guestbook, guest: str, wanted: bool, at: int) -> None:
         db.execute("UPDATE guests SET rated = ? WHERE id = ?", (int(wanted), guest))
 
 
+def latest(book: Guestbook, guest: str, most: int) -> tuple[Played, ...]:
+    """A guest's latest games, the newest first, of tables that have not been cleared away."""
+    games = book.db.execute(
+        "SELECT game, ended_at, edition, seats, place, minutes, side, solved, put_aside,"
+        " last_solve FROM games WHERE guest = ? AND EXISTS (SELECT 1 FROM entries"
+        " WHERE table_id = substr(game, 1, instr(game, ' ') - 1))"
+        " ORDER BY ended_at DESC, game DESC LIMIT ?",
+        (guest, most),
+    )
+    return tuple(Played(*row) for row in games)
+
+
 def played(book: Guestbook, guest: str) -> tuple[tuple[Played, ...], tuple[Dealt, ...]]:
     """A guest's games, the oldest first, and all their boards."""
     games = book.db.execute(
