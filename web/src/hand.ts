@@ -71,7 +71,7 @@ export const emptyHand = (): Hand => ({
 });
 
 /** The hand for a board: the listed pieces, or all twelve when they are to be found. */
-export const handFor = (board: BoardSeen, findPieces = false): Hand => {
+export const handFor = (board: Pick<BoardSeen, 'area' | 'pieces'>, findPieces = false): Hand => {
   const ids = findPieces ? PIECES.map((one) => one.id) : board.pieces.map((id) => pieceOf(id).id);
   return {
     ...emptyHand(),

@@ -69,8 +69,13 @@ export const kept = (
   return { list, place: list.indexOf(mine) + 1, first: others.length === 0 };
 };
 
-/** Minutes and seconds, as a clock shows them. */
+/** Minutes and seconds, as a clock shows them; hours where there are any. */
 export const clocked = (milliseconds: number): string => {
   const seconds = Math.floor(milliseconds / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const two = (number: number): string => String(number).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours
+    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
+    : `${minutes}:${two(seconds % 60)}`;
 };

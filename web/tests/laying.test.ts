@@ -23,13 +23,7 @@ let laying: Laying;
 let scene: Scene;
 
 beforeEach(() => {
-  hand = handFor({
-    board: 1,
-    animal: 'Juri',
-    side: 'easy',
-    area: '####/####/####',
-    pieces: ['L3', 'L4', 'Y5'],
-  });
+  hand = handFor({ area: '####/####/####', pieces: ['L3', 'L4', 'Y5'] });
   laying = newLaying();
   scene = sceneFor(
     { width: 390, height: 600 },

@@ -65,5 +65,11 @@ test('an odd or forbidden store is as good as none', () => {
 });
 
 test('times are shown as a clock shows them', () => {
-  expect([0, 59_999, 588_000].map(clocked)).toEqual(['0:00', '0:59', '9:48']);
+  expect([0, 59_999, 588_000, 3_600_000, 93_784_000].map(clocked)).toEqual([
+    '0:00',
+    '0:59',
+    '9:48',
+    '1:00:00',
+    '26:03:04',
+  ]);
 });

@@ -1,0 +1,83 @@
+# De puzzel van de dag
+daily-lead = Dezelfde drie legtafels voor iedereen hier. De klok loopt zodra je er een ziet.
+daily-number = Nummer { $number }
+daily-day-before = De dag ervoor
+daily-day-after = De dag erna
+daily-to-today = Naar vandaag
+daily-to-day = Naar de drie legtafels
+daily-new-day = Een nieuwe dag: er zijn drie nieuwe legtafels.
+daily-counts-not = Een eerdere dag: speel hem voor het plezier, hij telt voor geen reeks.
+daily-still-counts = De legtafels van gisteren: tot een uur na middernacht (UTC) tellen ze nog voor je reeks.
+daily-level-easy = Makkelijk
+daily-level-hard = Moeilijk
+daily-level-five-stars = Vijf sterren
+daily-stars = { $stars } van 5 sterren
+daily-start = Begin
+daily-start-level = Begin: { $level }
+daily-resume = Ga verder
+daily-resume-level = Ga verder: { $level }
+daily-see = Bekijken
+daily-see-level = Bekijken: { $level }
+daily-running = De klok loopt
+daily-solved-in = Opgelost in
+daily-clock-told = De klok loopt zodra je de legtafel ziet.
+daily-solvers = { $count ->
+    [0] Hier heeft nog niemand hem opgelost.
+    [one] Hier heeft één speler hem opgelost.
+   *[other] Hier hebben { $count } spelers hem opgelost.
+  }
+daily-leave = Voorlopig weglaten, de klok loopt door
+
+# Reeks en kalender
+daily-streak = Jouw reeks
+daily-streak-days = { $days ->
+    [one] Eén dag tot nu toe
+   *[other] { $days } dagen op rij
+  }
+daily-streak-none = Begin vandaag een reeks
+daily-streak-best = Je beste: { $days }
+daily-bead-solved = opgelost
+daily-bead-late = later opgelost
+daily-bead-open = vandaag, nog op te lossen
+daily-bead-missed = niet opgelost
+daily-next-title = Nieuwe legtafels over
+daily-hours = { $hours } u { $minutes } min
+daily-minutes = { $minutes } min
+daily-next-told = Ze komen om middernacht UTC, voor iedereen tegelijk.
+daily-archive = Eerdere dagen
+daily-archive-told = Een jaar terug, altijd te spelen; voor de reeks tellen alleen de legtafels van vandaag.
+daily-month-before = De maand ervoor
+daily-month-after = De maand erna
+daily-solved-count = { $count ->
+    [0] niets opgelost
+    [one] één legtafel opgelost
+   *[other] { $count } legtafels opgelost
+  }
+
+# Opgelost
+daily-said-solved = Ubongo! De legtafel is opgelost.
+daily-board-solved = De opgeloste legtafel
+daily-your-time = Jouw tijd
+daily-first-told = Op deze server was niemand je voor!
+daily-compared-one = { $slower ->
+    [0] De andere speler was niet langzamer dan jij.
+   *[other] Sneller dan de andere speler!
+  }
+daily-compared = { $slower ->
+    [0] Van { $others } anderen deed niemand er langer over. Morgen!
+   *[other] Sneller dan { $slower } van { $others } anderen.
+  }
+daily-you = Jij
+daily-median = Mediaan
+daily-next-board = Volgende legtafel: { $level }
+daily-all-done = Alle drie opgelost. Tot morgen!
+daily-call-offline = De server is niet bereikbaar.
+daily-call-waits = Je oplossing blijft bewaard en gaat vanzelf op weg zodra het kan.
+
+# Delen
+daily-share = Laat het je vrienden zien
+daily-share-do = Uitslag delen
+daily-share-told = Hij vertelt je tijden, en niets van de legtafels.
+daily-share-copied = De uitslag is gekopieerd.
+daily-share-heading = Ubongo nr. { $number } · { $date }
+daily-share-streak = 🔥 { $days } dagen op rij
