@@ -122,10 +122,10 @@ def set_up_logging(as_json: bool) -> None:
 def run(config: "Config", listening: Any, ready: Callable[[int], None]) -> None:
     import asyncio
 
-    from ubongo.server.serving import collect_rarely
+    from ubongo.server.serving import play_first
     from ubongo.server.serving import serve as serving
 
-    collect_rarely()
+    play_first()
     try:
         import uvloop
     except ImportError:

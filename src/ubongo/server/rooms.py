@@ -83,13 +83,14 @@ class Rooms:
             if kept is not None and kept.timer == when:
                 kept.timer = None
                 self._wake(kept, now)
-        if now - self._beaten_at >= BEAT and self._is_somebody_playing():
+        if now - self._beaten_at >= BEAT and not self.is_quiet():
             self._beaten_at = now
             self.writer.beat(now)
         return max(0, min(TICK, self._timers[0][0] - now)) if self._timers else TICK
 
-    def _is_somebody_playing(self) -> bool:
-        return any(
+    def is_quiet(self) -> bool:
+        """Whether nobody plays."""
+        return not any(
             kept.room.game is not None and not kept.room.game.is_over
             for kept in self.rooms.values()
         )

@@ -2,19 +2,20 @@
 
 import asyncio
 import contextlib
-import gc
 import json
 import logging
 import secrets
 import signal
 import socket
 import sqlite3
+import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 from aiohttp import web
 
+from ubongo.server import garbage
 from ubongo.server.app import Application
 from ubongo.server.clock import Clock
 from ubongo.server.config import Config
@@ -56,14 +57,11 @@ class JsonLines(logging.Formatter):
         return json.dumps(line)
 
 
-def collect_rarely() -> None:
-    """Let Python look for garbage less often than it would by itself, for the whole process.
-
-    Everybody waits while it does. Nearly all is freed without being looked for; yet at a
-    thousand tables 900,000 objects were looked through every four seconds, for a second.
-    """
-    gc.freeze()
-    gc.set_threshold(10_000, 20, 50)
+def play_first() -> None:
+    """Let the whole process wait as little as can be for anything but the game."""
+    garbage.put_off()
+    # How long the writer may have to wait for leave to go on, when much is played.
+    sys.setswitchinterval(0.0005)
 
 
 def bound(host: str, port: int) -> socket.socket:
@@ -101,10 +99,14 @@ async def serve(
         application = Application(config, house.house, Guests(_secret(store)))
         await house.open()
         async with _answering(application, listening), _measured(config, house, application):
-            purging = asyncio.create_task(_purge(house.house, application, config))
+            keeping = [asyncio.create_task(_purge(house.house, application, config))]
+            if garbage.is_put_off():
+                quiet = house.house.is_quiet
+                keeping.append(asyncio.create_task(garbage.tidy(quiet)))
             ready(listening.getsockname()[1])
             await stop.wait()
-            purging.cancel()
+            for task in keeping:
+                task.cancel()
         await house.close()
 
 
