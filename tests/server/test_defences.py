@@ -10,16 +10,17 @@ from typing import Any
 
 import aiohttp
 import pytest
-from aiohttp import WSMsgType, web
+from aiohttp import WSMsgType
 
 from ubongo.client import Client, NotAnswered, OrderRefused, RequestFailed, TableClosed
 from ubongo.server import protocol
 from ubongo.server.config import Config
 from ubongo.server.house import House
+from ubongo.server.line import MOST_QUEUED, MOST_QUEUED_BYTES, Line
 from ubongo.server.live import JOINS_A_MINUTE
 from ubongo.server.security import CSP, HEADERS
 from ubongo.server.serving import bound, serve
-from ubongo.server.socket import BURST, MOST_BAD, MOST_QUEUED, MOST_QUEUED_BYTES, Line
+from ubongo.server.talk import BURST, MOST_BAD
 
 PATIENCE = 20.0
 
@@ -350,6 +351,8 @@ def test_one_address_may_have_so_many_connections(tmp_path: Path) -> None:
                 except aiohttp.WSServerHandshakeError as error:
                     statuses.append(error.status)
             assert 429 in statuses
+            for socket in sockets:
+                await socket.close()
 
     run(go())
 
@@ -426,7 +429,7 @@ class Stuck(asyncio.Transport):
 def test_a_line_holds_so_much_and_no_more(size: int) -> None:
     """64 messages or 64 KiB wait for a peer that does not read; then it is let go."""
     transport = Stuck()
-    line = Line(web.WebSocketResponse(), transport)
+    line = Line(transport)
     for _ in range(1_000):
         line.send(b"x" * size)
 

@@ -11,8 +11,8 @@ import pytest
 
 from ubongo.rules.settings import Settings
 from ubongo.server import protocol
+from ubongo.server.reading import BadMessage, read_message
 from ubongo.server.room import encode
-from ubongo.server.socket import BadMessage, read_message
 
 FRAMES = 200_000
 SHARES = 2

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from ubongo.rules.settings import Settings
 from ubongo.server import protocol
-from ubongo.server.socket import BadMessage, read_message
+from ubongo.server.reading import BadMessage, read_message
 from ubongo.server.turn import encode
 
 PIECES = st.sampled_from(get_args(protocol.PieceId))

@@ -6,16 +6,19 @@ from collections import Counter
 from itertools import count
 
 from aiohttp import web
+from aiohttp.http import WebSocketReader
 
 from ubongo.server import protocol
 from ubongo.server.config import Config
 from ubongo.server.guests import Guest
 from ubongo.server.house import House, NoSuchTable
 from ubongo.server.limits import Buckets
+from ubongo.server.line import Line
 from ubongo.server.orders import TableFrozen
 from ubongo.server.protocol import Closed, Join
 from ubongo.server.replies import failed
-from ubongo.server.socket import HEARTBEAT, Line, talk
+from ubongo.server.talk import Said, Talk
+from ubongo.server.upgrade import upgraded
 
 MINUTE = 60_000
 # How often one guest may come back in a minute: each time is written into the table's log.
@@ -47,27 +50,21 @@ class Live:
             return failed(429, "too_many_connections", "too many connections from there")
         if guest is None:
             return failed(401, "no_cookie", "ask /api/me first, it gives a cookie")
-        # The library refuses what is as long as this, we what is longer than allowed.
-        longest = protocol.LARGEST_MESSAGE + 1
-        socket = web.WebSocketResponse(max_msg_size=longest, compress=False, heartbeat=HEARTBEAT)
         self.by_address[address] += 1
         try:
-            await socket.prepare(request)
+            answer = await upgraded(request)
             if request.transport is not None:  # else it has gone before it was here
                 _hold_back_little(request.transport)
-                line = Line(socket, request.transport)
-                await self._talk(socket, line, next(self._numbers), guest)
+                await self._talk(request, Line(request.transport), guest)
         finally:
             self.by_address[address] -= 1
             if not self.by_address[address]:
                 del self.by_address[address]
-        return socket
+        return answer
 
-    async def _talk(
-        self, socket: web.WebSocketResponse, line: Line, connection: int, guest: Guest
-    ) -> None:
+    async def _talk(self, request: web.Request, line: Line, guest: Guest) -> None:
         house = self._house
-        self.lines[connection] = line
+        connection = next(self._numbers)
         table = ""
 
         def join(message: Join, at: int) -> None:
@@ -83,17 +80,19 @@ class Live:
             except TableFrozen:
                 line.close(Closed("table_frozen", again=True))
 
+        def receive(message: Said, at: int) -> None:
+            house.received(table, connection, message, at)
+
+        talk = Talk(request.protocol, line, house.clock.now, join, receive)
+        # The library refuses what is as long as this, we what is longer than allowed.
+        longest = protocol.LARGEST_MESSAGE + 1
+        frames = WebSocketReader(talk, longest, compress=False, decode_text=True)
+        self.lines[connection] = line
         try:
-            await talk(
-                socket,
-                line,
-                house.clock.now,
-                join,
-                lambda message, at: house.received(table, connection, message, at),
-            )
-            line.end()
-            await line.finished()
+            request.protocol.set_parser(frames)
+            await line.finished.wait()
         finally:
+            talk.stop()
             self.lines.pop(connection, None)
             if table:
                 house.gone(table, connection, house.clock.now())

@@ -1,0 +1,43 @@
+"""From a request to a line of frames: the handshake of RFC 6455, and nothing beside it.
+
+No subprotocol and no compression is ever taken, whatever is offered.
+"""
+
+import binascii
+from base64 import b64decode, b64encode
+from hashlib import sha1
+
+from aiohttp import web
+
+# Of the standard: it says that whoever answers has understood what was asked.
+_KEY = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+
+
+async def upgraded(request: web.Request) -> web.StreamResponse:
+    """The answer after which only frames go either way; a bad request if it asked otherwise."""
+    asked = request.headers
+    wants = [one.strip().lower() for one in asked.get("Connection", "").split(",")]
+    if asked.get("Upgrade", "").strip().lower() != "websocket" or "upgrade" not in wants:
+        raise web.HTTPBadRequest(reason="this address is for WebSockets")
+    if asked.get("Sec-WebSocket-Version") != "13":
+        raise web.HTTPBadRequest(reason="only version 13 of WebSockets is spoken here")
+    key = asked.get("Sec-WebSocket-Key", "").strip()
+    try:
+        is_key = len(b64decode(key, validate=True)) == 16
+    except (binascii.Error, ValueError):
+        is_key = False
+    if not is_key:
+        raise web.HTTPBadRequest(reason="the key of the WebSocket is none")
+    # Not a secret, only the proof that the standard asks for.
+    proof = b64encode(sha1(key.encode("ascii") + _KEY, usedforsecurity=False).digest()).decode()
+    answer = web.StreamResponse(
+        status=101,
+        headers={
+            "Upgrade": "websocket",
+            "Connection": "upgrade",
+            "Sec-WebSocket-Accept": proof,
+        },
+    )
+    answer.force_close()
+    await answer.prepare(request)
+    return answer
