@@ -14,7 +14,7 @@ class Runner:
 
     def __init__(self, config: Config, store: Store, clock: Clock) -> None:
         self._loop = asyncio.get_running_loop()
-        self.writer = Writer(store, self._tell)
+        self.writer = Writer(store, self._tell, self._loop.call_soon)
         self.house = House(config, store, clock, self.writer)
         self._woken = asyncio.Event()
         self.house.hurry = self._woken.set

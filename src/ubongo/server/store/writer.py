@@ -24,8 +24,17 @@ class Job:
 class Writer:
     """Takes pages, commits them in groups, and says when each is safe."""
 
-    def __init__(self, store: Store, tell: Callable[[list[News]], None]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        tell: Callable[[list[News]], None],
+        soon: Callable[[Callable[[], None]], object] = lambda act: act(),
+    ) -> None:
         self._store = store
+        # Does something when everything that came in together has been looked at: what comes of
+        # it goes into one commit, and the thread is woken once.
+        self._soon = soon
+        self._asked: list[Job] = []
         # Brings the news back to the thread that asked.
         self._tell = tell
         self._jobs: deque[Job] = deque()
@@ -40,8 +49,14 @@ class Writer:
         self._thread.start()
 
     def write(self, page: Page, done: Done) -> None:
+        self._asked.append(Job(page, done))
+        if len(self._asked) == 1:
+            self._soon(self._hand_over)
+
+    def _hand_over(self) -> None:
         with self._wanted:
-            self._jobs.append(Job(page, done))
+            self._jobs.extend(self._asked)
+            self._asked.clear()
             self._wanted.notify()
 
     def beat(self, at: int) -> None:
@@ -53,6 +68,8 @@ class Writer:
     def stop(self) -> None:
         """Write what waits, then end."""
         with self._wanted:
+            self._jobs.extend(self._asked)
+            self._asked.clear()
             self._stopping = True
             self._wanted.notify()
         if self._thread.is_alive():
