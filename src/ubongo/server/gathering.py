@@ -1,10 +1,14 @@
 """Everybody who is connected to a table: coming, going, and what each of them is told."""
 
+from typing import cast
+
+from msgspec import Raw
+
 from ubongo.rules import commands as rules
 from ubongo.server import protocol
 from ubongo.server.lobby import Lobby, with_new_host
 from ubongo.server.protocol import PROTOCOL, Closed, Happened, Welcome
-from ubongo.server.seen import game_seen
+from ubongo.server.seen import Copies, game_seen
 from ubongo.server.table import Table
 from ubongo.server.telling import lobby_seen, missed_since
 from ubongo.server.turn import Connection, Turn, Watcher, encode
@@ -17,6 +21,9 @@ HOST_WAIT = 30_000
 # How long a room that nobody needs stays in memory; its log stays for good.
 CLOSE_AFTER = 10 * 60_000
 
+# Whoever has the same seat in the game and in the lobby, and is the host or not, sees the same.
+Who = tuple[int | None, int | None, bool]
+
 
 class Gathering(Table):
     """A table and those around it."""
@@ -24,6 +31,8 @@ class Gathering(Table):
     def __init__(self, table: str, lobby: Lobby, world: World) -> None:
         super().__init__(table, lobby, world)
         self.watchers: dict[Connection, Watcher] = {}
+        self._lobby_as: tuple[Lobby, set[str], bool] | None = None
+        self._lobby_copies: dict[Who, Raw] = {}
         self.touched_at = 0
         # Since when the host is not connected.
         self.host_gone_at: int | None = 0
@@ -95,15 +104,20 @@ class Gathering(Table):
         notices = tuple(turn.notices)
         # With the second chance others may begin to help (R-265).
         boards_opened = any(one.what == "hourglass_turned" for one in notices)
-        # All onlookers see the same.
-        told: dict[tuple[int | None, int | None, bool], bytes] = {}
+        # All onlookers see the same, and players most of it.
+        told: dict[Who, bytes] = {}
+        copies = Copies()
+        counts = self.drafts.counts()
         for connection, watcher in self.watchers.items():
             if connection != but:
                 guest = watcher.guest
                 who = watcher.seat, self.lobby.seat_of(guest), guest == self.lobby.host
                 message = told.get(who)
                 if message is None:
-                    lobby, game = self._lobby_seen(guest), self._game_seen(watcher.seat)
+                    game = None
+                    if self.game is not None:
+                        game = game_seen(self.game, watcher.seat, counts, copies)
+                    lobby = self._lobby_written(guest, who)
                     message = encode(Happened(self.number, at, notices, lobby, game))
                     told[who] = message
                 turn.sends.append((connection, message))
@@ -115,6 +129,17 @@ class Gathering(Table):
 
     def _lobby_seen(self, guest: str) -> protocol.LobbySeen:
         return lobby_seen(self.lobby, guest, self._present(), self.is_over)
+
+    def _lobby_written(self, guest: str, who: Who) -> protocol.LobbySeen:
+        """The same, only to be written: while a game is played it hardly ever changes."""
+        as_it_is = self.lobby, self._present(), self.is_over
+        if self._lobby_as != as_it_is:
+            self._lobby_as = as_it_is
+            self._lobby_copies = {}
+        written = self._lobby_copies.get(who)
+        if written is None:
+            written = self._lobby_copies[who] = Raw(encode(self._lobby_seen(guest)))
+        return cast(protocol.LobbySeen, written)
 
     def idle_until(self) -> int | None:
         """When the room may be put away: nobody is here, and no game is being played."""

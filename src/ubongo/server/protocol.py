@@ -6,9 +6,11 @@ in `time` of every message that comes from the server.
 """
 
 import re
+from functools import cache
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
+from msgspec.json import Encoder
 
 from ubongo.boards.board import Animal, Side, Symbol
 from ubongo.rules.editions.edition import TableView
@@ -21,9 +23,14 @@ PROTOCOL = 1
 LARGEST_MESSAGE = 4096  # bytes in either of a client's messages
 
 
+@cache
 def snake(name: str) -> str:
     """The name of a message on the wire: TakeGems is `take_gems`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+# As it goes over the line.
+encode = Encoder().encode
 
 
 class Told(Struct, frozen=True, gc=False, tag_field="type", tag=snake):

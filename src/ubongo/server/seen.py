@@ -7,6 +7,7 @@ through `rules.view`: what is hidden there cannot be sent.
 from functools import lru_cache
 from typing import cast
 
+from msgspec import Raw
 from msgspec.structs import replace
 
 from ubongo.puzzles.cover import Cover, Placement
@@ -29,8 +30,18 @@ from ubongo.rules.events import (
     UbongoCalled,
 )
 from ubongo.rules.game import Game
-from ubongo.rules.view import View, view
-from ubongo.server.protocol import BoardSeen, GameSeen, Laid, Notice, PieceId, SeatSeen, snake
+from ubongo.rules.settings import Settings
+from ubongo.rules.view import SeatView, View, view
+from ubongo.server.protocol import (
+    BoardSeen,
+    GameSeen,
+    Laid,
+    Notice,
+    PieceId,
+    SeatSeen,
+    encode,
+    snake,
+)
 
 
 def cover_of(laid: tuple[Laid, ...]) -> Cover:
@@ -70,8 +81,31 @@ _NAMES = {
 }
 
 
-def game_seen(game: Game, seat: int | None, laid_counts: tuple[int, ...]) -> GameSeen:
-    """The game as this seat, or a spectator, may see it."""
+class Copies:
+    """What several people see alike at one moment, written once for all of them."""
+
+    def __init__(self) -> None:
+        self._written: dict[object, Raw] = {}
+
+    def seat(self, number: int, seen: SeatView, laid_count: int) -> SeatSeen:
+        # Everybody sees the same of a seat, but for the board, which is open to them or not.
+        key = number, seen.deal is None
+        written = self._written.get(key)
+        if written is None:
+            written = self._written[key] = Raw(encode(_seat_seen(seen, laid_count)))
+        return cast(SeatSeen, written)
+
+    def settings(self, settings: Settings) -> Settings:
+        written = self._written.get(Settings)
+        if written is None:
+            written = self._written[Settings] = Raw(encode(settings))
+        return cast(Settings, written)
+
+
+def game_seen(
+    game: Game, seat: int | None, laid_counts: tuple[int, ...], copies: Copies | None = None
+) -> GameSeen:
+    """The game as this seat, or a spectator, may see it; with `copies` only to be written."""
     seen: View = view(game, seat)
     may = tuple([_NAMES[name] for name in seen.may])
     if seat is not None and not game.is_over and not game.seats[seat].left:
@@ -79,7 +113,7 @@ def game_seen(game: Game, seat: int | None, laid_counts: tuple[int, ...]) -> Gam
     return GameSeen(
         seat=seat,
         edition=seen.edition,
-        settings=seen.settings,
+        settings=seen.settings if copies is None else copies.settings(seen.settings),
         phase=seen.phase,
         round=seen.round,
         rounds=seen.rounds,
@@ -92,20 +126,9 @@ def game_seen(game: Game, seat: int | None, laid_counts: tuple[int, ...]) -> Gam
         tied=seen.tied,
         seats=tuple(
             [
-                SeatSeen(
-                    player=one.player,
-                    rank=one.rank,
-                    moved=one.moved,
-                    done=one.done,
-                    gave_up=one.gave_up,
-                    left=one.left,
-                    online=one.online,
-                    asks_pause=one.asks_pause,
-                    has_board=one.has_board,
-                    laid_count=laid_counts[number],
-                    board=None if one.deal is None else board_seen(one.deal),
-                    cover=None if one.cover is None else laid_of(one.cover),
-                )
+                _seat_seen(one, laid_counts[number])
+                if copies is None
+                else copies.seat(number, one, laid_counts[number])
                 for number, one in enumerate(seen.seats)
             ]
         ),
@@ -115,6 +138,23 @@ def game_seen(game: Game, seat: int | None, laid_counts: tuple[int, ...]) -> Gam
         reason=seen.reason,
         seal=seen.seal,
         seed=seen.seed,
+    )
+
+
+def _seat_seen(one: SeatView, laid_count: int) -> SeatSeen:
+    return SeatSeen(
+        player=one.player,
+        rank=one.rank,
+        moved=one.moved,
+        done=one.done,
+        gave_up=one.gave_up,
+        left=one.left,
+        online=one.online,
+        asks_pause=one.asks_pause,
+        has_board=one.has_board,
+        laid_count=laid_count,
+        board=None if one.deal is None else board_seen(one.deal),
+        cover=None if one.cover is None else laid_of(one.cover),
     )
 
 

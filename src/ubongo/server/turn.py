@@ -6,12 +6,11 @@ sent yet; whoever runs the room does both, in this order.
 
 from dataclasses import dataclass, field
 
-import msgspec
-
+from ubongo.server import protocol
 from ubongo.server.entries import Entry
 from ubongo.server.protocol import Notice
 
-encode = msgspec.json.Encoder().encode
+encode = protocol.encode
 
 Connection = int
 
