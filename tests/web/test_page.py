@@ -39,7 +39,13 @@ def test_a_page_is_made_of_its_sources_and_not_of_what_npm_brings(tmp_path: Path
     assert page.wanted() == first
 
     (tmp_path / "web" / "src" / "main.ts").write_text("two")
-    assert page.wanted() != first
+    second = page.wanted()
+    assert second != first
+
+    # The rules are told outside of `web/`, for paper too.
+    (tmp_path / "src" / "ubongo" / "data" / "rules").mkdir(parents=True)
+    (tmp_path / "src" / "ubongo" / "data" / "rules" / "en.txt").write_text("rules")
+    assert page.wanted() != second
 
 
 def test_a_page_without_its_stamp_or_its_index_is_not_ready(tmp_path: Path) -> None:

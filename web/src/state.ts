@@ -62,7 +62,7 @@ export interface State {
   /** What a screen reader says next; the count lets the same sentence be said twice. */
   spoken: { readonly text: string; readonly count: number };
   toasts: readonly Toast[];
-  dialog: 'help' | 'menu' | null;
+  dialog: 'help' | 'menu' | 'rules' | null;
 }
 
 export const newState = (route: Route, preferences: Preferences): State => ({

@@ -1,7 +1,40 @@
-rules-idea = Alle bekommen eine Legetafel mit einer hellen Legefläche. Der Würfel bestimmt, welche Legeteile gelten, die Sanduhr wird umgedreht, und alle legen gleichzeitig.
-rules-lay = Bedeck die Legefläche genau mit deinen Legeteilen. Du darfst sie drehen und wenden. Wer fertig ist, ruft „Ubongo!“.
-rules-classic = Klassisch: Die Erste zieht ihre Spielfigur bis zu drei Felder, die Zweite zwei, die Dritte eins, die Vierte bleibt stehen. Dann nimm die zwei vordersten Edelsteine deiner Reihe, bevor der Sand durch ist.
-rules-win = Nach neun Runden gewinnt, wer die meisten Edelsteine einer Farbe hat. Bei Gleichstand entscheidet die zweithäufigste Farbe, und so weiter.
-rules-second-chance = Hat niemand rechtzeitig gelöst, wird die Sanduhr noch einmal umgedreht.
-rules-2024 = 2024: Die Erste gewinnt einen Saphir (3 Punkte), die Zweite einen Bernstein (1 Punkt), und wer löst, behält die Legetafel (1 Punkt).
-rules-cooperative = Gemeinsam: Legetafeln und Edelsteine kommen auf gemeinsame Wertungstafeln, und in der Zweite-Chance-Runde dürfen alle helfen.
+rules-search = Regeln durchsuchen
+rules-search-told = Enter springt zur nächsten Stelle, Umschalt und Enter zur vorigen.
+rules-found = { $count ->
+    [one] Eine Stelle
+   *[other] { $count } Stellen
+  }
+rules-found-at = { $match } von { $count }
+rules-nothing = Zu „{ $question }“ steht in diesem Spiel nichts.
+rules-nothing-anywhere = Zu „{ $question }“ steht in keinem Spiel etwas. Vielleicht ein anderes Wort?
+rules-elsewhere = In anderen Spielen:
+rules-next = Nächste Stelle
+rules-previous = Vorige Stelle
+rules-clear = Suche leeren
+rules-contents = Inhalt
+rules-players = { $least } bis { $most } Spieler
+rules-one-player = Für einen Spieler
+rules-rounds = { $rounds } Runden
+rules-rounds-long = { $two } Runden zu zweit, { $three } zu dritt, { $four } zu viert
+rules-minutes = 5, 10 oder 20 Minuten
+rules-print = Regeln drucken
+rules-see-sides = Zwei Seiten einer Legetafel. Seite A zeigt zu jedem der sechs Bilder drei Legeteile, Seite B vier. Neben den Listen ist die helle Fläche.
+rules-see-die = Die sechs Seiten des Würfels und die Augenzahl, für die sie stehen: Schild eins, Hand zwei, Antilope drei, Schlange vier, Elefant fünf, Maske sechs.
+rules-see-turning = Ein Legeteil, zweimal gedreht und dann gewendet.
+rules-see-example = Der Würfel zeigt die Maske. Daneben auf der Tafel sind drei Legeteile: T4, O4 und P5. Zusammen decken sie die helle Fläche ab.
+rules-see-gem-board = Der Spielplan: sechs rote Felder in einer Linie, jedes mit einer Reihe von zwölf Edelsteinen. Vier Figuren stehen auf drei Feldern.
+rules-see-boards-in-play = Zwei, drei und vier Spieler mit je neun Runden: 18, 27 und 36 Legetafeln.
+rules-see-moves = Eine Figur auf dem zweiten Feld. Als Erste erreicht sie die Felder 1 bis 5, als Zweite 1 bis 4, als Dritte 1 bis 3, als Vierte nur ihr eigenes.
+rules-see-taking = Zwei Figuren an einer Reihe. Das erste Paar Edelsteine ist weg; die nächsten zwei, am nächsten bei den Figuren, sind markiert.
+rules-see-second-chance = Die Sanduhr ist leer, und die Tafel ist nicht abgedeckt. Die Sanduhr wird umgedreht, und jetzt bleibt Zeit, sie abzudecken.
+rules-see-counting = Die Zahlen dreier Spieler, sortiert: 6, 4, 3, 2, 1 ist Erste; 6, 4, 2, 2, 2 Zweite; 3, 2, 2, 2, 1 Dritter. Zwischen den ersten beiden entscheidet die dritte Zahl.
+rules-see-long-game = Zwei Spieler und 18 Runden, drei und 12, vier und 9: immer 36 Legetafeln.
+rules-see-round-track = Die Rundenleiste mit einem Saphir und einem Bernstein für jede Runde. Drei Runden sind vorbei, ihre Steine sind weg.
+rules-see-rewards = Erster: ein Saphir und eine Tafel. Zweiter: ein Bernstein und eine Tafel. Dritter und Vierter: eine Tafel.
+rules-see-points = Ein Saphir mal 3, drei Bernsteine mal 1 und sechs Tafeln mal 1 ergeben 12.
+rules-see-animals = Die vier Tiere: ein Fuchs, eine Schildkröte, ein Pinguin und ein Chamäleon.
+rules-see-passing = Drei Spieler in drei Runden: Nach jeder Runde geht jeder Stapel zum nächsten Spieler.
+rules-see-together = Drei Wertungstafeln mit 8, 6 und 7 Tafeln, mit Saphiren und Bernsteinen. Sechs Sätze, neun Saphire, acht Bernsteine und fünf Punkte dazu ergeben 64.
+rules-see-solo = Drei Uhren: 5, 10 und 20 Minuten. Von vier Tafeln sind drei gelöst und eine ist beiseitegelegt: Das zählt 3.
+rules-see-bag = Ein Beutel mit Edelsteinen: Rot 4 Punkte, Blau 3, Grün 2, Braun 1.
+rules-see-points-bare = Erster, Zweiter, Dritter und Vierter: je ein Punkt.

@@ -1,7 +1,40 @@
-rules-idea = Everybody gets a board with a light area. The die shows which pieces must be used, the hourglass is turned, and all lay at the same time.
-rules-lay = Cover the area exactly with your pieces. They may be turned and flipped. Whoever has done it calls “Ubongo!”.
-rules-classic = Classic: the first moves the pawn up to three fields, the second two, the third one, the fourth none. Then take the two nearest gems of your row, before the sand runs out.
-rules-win = After nine rounds whoever has the most gems of one colour wins. If that is equal, the second most frequent colour decides, and so on.
-rules-second-chance = If nobody has solved in time, the hourglass is turned once more.
-rules-2024 = 2024: the first wins a sapphire (3 points), the second an amber (1 point), and every solver keeps the board (1 point).
-rules-cooperative = Together: boards and gems are collected on shared scoring boards, and in the second chance everybody may help.
+rules-search = Search the rules
+rules-search-told = Enter goes to the next place, Shift and Enter to the one before.
+rules-found = { $count ->
+    [one] One place
+   *[other] { $count } places
+  }
+rules-found-at = { $match } of { $count }
+rules-nothing = Nothing about “{ $question }” in this game.
+rules-nothing-anywhere = Nothing about “{ $question }” in any game. Perhaps another word?
+rules-elsewhere = In other games:
+rules-next = Next place
+rules-previous = Place before
+rules-clear = Clear the search
+rules-contents = Contents
+rules-players = { $least } to { $most } players
+rules-one-player = For one player
+rules-rounds = { $rounds } rounds
+rules-rounds-long = { $two } rounds with two, { $three } with three, { $four } with four players
+rules-minutes = 5, 10 or 20 minutes
+rules-print = Print the rules
+rules-see-sides = Two sides of a board. Side A lists three pieces for each of the six pictures, side B four. Beside the lists is the light area.
+rules-see-die = The six faces of the die, and the number of pips that each stands for: shield one, hand two, antelope three, snake four, elephant five, mask six.
+rules-see-turning = A piece, turned twice and then flipped.
+rules-see-example = The die shows the mask. Beside it on the board are three pieces: T4, O4 and P5. Together they cover the light area.
+rules-see-gem-board = The gem board: six red fields in a line, each with a row of twelve gems. Four pawns stand on three of the fields.
+rules-see-boards-in-play = Two, three and four players with nine rounds each: 18, 27 and 36 boards.
+rules-see-moves = A pawn on the second field. As first it reaches fields 1 to 5, as second 1 to 4, as third 1 to 3, as fourth only its own.
+rules-see-taking = Two pawns at one row. The first pair of gems is gone; the next two, nearest to the pawns, are marked.
+rules-see-second-chance = The hourglass has run out and the board is not covered. The hourglass is turned, and now there is time to cover it.
+rules-see-counting = The counts of three players, sorted: 6, 4, 3, 2, 1 is first; 6, 4, 2, 2, 2 is second; 3, 2, 2, 2, 1 is third. The third number decides between the first two.
+rules-see-long-game = Two players and 18 rounds, three and 12, four and 9: always 36 boards.
+rules-see-round-track = The round track with a sapphire and an amber for each round. Three rounds are over, and their gems are gone.
+rules-see-rewards = First: a sapphire and a board. Second: an amber and a board. Third and fourth: a board.
+rules-see-points = One sapphire times 3, three ambers times 1 and six boards times 1 make 12.
+rules-see-animals = The four animals: a fox, a tortoise, a penguin and a chameleon.
+rules-see-passing = Three players in three rounds: every stack goes on to the next player after each round.
+rules-see-together = Three scoring boards with 8, 6 and 7 boards, with sapphires and ambers. Six sets, nine sapphires, eight ambers and five points more make 64.
+rules-see-solo = Three clocks: 5, 10 and 20 minutes. Of four boards three are solved and one is put aside: that counts 3.
+rules-see-bag = A bag of gems: red 4 points, blue 3, green 2, brown 1.
+rules-see-points-bare = First, second, third and fourth: one point each.

@@ -1,7 +1,40 @@
-rules-idea = Ognuno riceve una tavoletta con un’area chiara. Il dado dice quali tessere usare, la clessidra si gira, e tutti posano insieme.
-rules-lay = Copri esattamente l’area con le tue tessere. Si possono girare e ribaltare. Chi ha finito grida «Ubongo!».
-rules-classic = Classico: il primo muove la pedina fino a tre spazi, il secondo due, il terzo uno, il quarto resta fermo. Poi prendi le due gemme più vicine della tua fila, prima che finisca la sabbia.
-rules-win = Dopo nove turni vince chi ha più gemme di un colore. In parità decide il secondo colore, e così via.
-rules-second-chance = Se nessuno ha risolto in tempo, la clessidra si gira ancora una volta.
-rules-2024 = 2024: il primo vince uno zaffiro (3 punti), il secondo un’ambra (1 punto), e chi risolve tiene la tavoletta (1 punto).
-rules-cooperative = Insieme: tavolette e gemme vanno su tabelle comuni, e nella seconda occasione tutti possono aiutare.
+rules-search = Cerca nelle regole
+rules-search-told = Invio va al punto seguente, Maiusc e Invio a quello prima.
+rules-found = { $count ->
+    [one] Un punto
+   *[other] { $count } punti
+  }
+rules-found-at = { $match } di { $count }
+rules-nothing = In questo gioco non c’è niente su “{ $question }”.
+rules-nothing-anywhere = In nessun gioco c’è qualcosa su “{ $question }”. Forse un’altra parola?
+rules-elsewhere = In altri giochi:
+rules-next = Punto seguente
+rules-previous = Punto prima
+rules-clear = Cancella la ricerca
+rules-contents = Indice
+rules-players = Da { $least } a { $most } giocatori
+rules-one-player = Per un giocatore
+rules-rounds = { $rounds } turni
+rules-rounds-long = { $two } turni in due, { $three } in tre, { $four } in quattro
+rules-minutes = 5, 10 o 20 minuti
+rules-print = Stampa le regole
+rules-see-sides = Due lati di una tavoletta. Il lato A mostra tre tessere per ognuna delle sei figure, il lato B quattro. Accanto c’è l’area chiara.
+rules-see-die = Le sei facce del dado e i punti a cui corrispondono: scudo uno, mano due, antilope tre, serpente quattro, elefante cinque, maschera sei.
+rules-see-turning = Una tessera, girata due volte e poi ribaltata.
+rules-see-example = Il dado mostra la maschera. Accanto, sulla tavoletta, ci sono tre tessere: T4, O4 e P5. Insieme coprono l’area chiara.
+rules-see-gem-board = Il tabellone delle gemme: sei spazi rossi in linea, ognuno con una fila di dodici gemme. Quattro pedine stanno su tre spazi.
+rules-see-boards-in-play = Due, tre e quattro giocatori con nove turni: 18, 27 e 36 tavolette.
+rules-see-moves = Una pedina sul secondo spazio. Da prima raggiunge gli spazi da 1 a 5, da seconda da 1 a 4, da terza da 1 a 3, da quarta solo il suo.
+rules-see-taking = Due pedine davanti a una fila. La prima coppia di gemme non c’è più; le due seguenti, le più vicine alle pedine, sono segnate.
+rules-see-second-chance = La clessidra è vuota e la tavoletta non è coperta. Si gira la clessidra, e ora c’è il tempo di coprirla.
+rules-see-counting = I numeri di tre giocatori, in ordine: 6, 4, 3, 2, 1 è prima; 6, 4, 2, 2, 2 seconda; 3, 2, 2, 2, 1 terzo. Fra le prime due decide il terzo numero.
+rules-see-long-game = Due giocatori e 18 turni, tre e 12, quattro e 9: sempre 36 tavolette.
+rules-see-round-track = Il tracciato dei turni con uno zaffiro e un’ambra per ogni turno. Tre turni sono finiti, le loro gemme non ci sono più.
+rules-see-rewards = Primo: uno zaffiro e una tavoletta. Secondo: un’ambra e una tavoletta. Terzo e quarto: una tavoletta.
+rules-see-points = Uno zaffiro per 3, tre ambre per 1 e sei tavolette per 1 fanno 12.
+rules-see-animals = I quattro animali: una volpe, una tartaruga, un pinguino e un camaleonte.
+rules-see-passing = Tre giocatori in tre turni: dopo ogni turno ogni pila passa al giocatore seguente.
+rules-see-together = Tre plance dei punti con 8, 6 e 7 tavolette, con zaffiri e ambre. Sei serie, nove zaffiri, otto ambre e cinque punti in più fanno 64.
+rules-see-solo = Tre orologi: 5, 10 e 20 minuti. Di quattro tavolette tre sono risolte e una è messa da parte: vale 3.
+rules-see-bag = Un sacchetto di gemme: rossa 4 punti, blu 3, verde 2, marrone 1.
+rules-see-points-bare = Primo, secondo, terzo e quarto: un punto ciascuno.

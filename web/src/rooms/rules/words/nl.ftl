@@ -1,7 +1,40 @@
-rules-idea = Iedereen krijgt een legtafel met een licht legvlak. De dobbelsteen zegt welke legstukken gebruikt worden, de zandloper wordt omgedraaid en allen leggen tegelijk.
-rules-lay = Bedek het legvlak precies met je legstukken. Ze mogen gedraaid en omgekeerd worden. Wie klaar is, roept “Ubongo!”.
-rules-classic = Klassiek: de eerste verplaatst de spelfiguur hoogstens drie velden, de tweede twee, de derde één, de vierde blijft staan. Neem dan de voorste twee edelstenen van je rij, voor het zand op is.
-rules-win = Na negen rondes wint wie de meeste edelstenen van één kleur heeft. Bij gelijkstand beslist de op één na meeste kleur, enzovoort.
-rules-second-chance = Heeft niemand op tijd opgelost, dan wordt de zandloper nog eens omgedraaid.
-rules-2024 = 2024: de eerste wint een saffier (3 punten), de tweede een barnsteen (1 punt), en wie oplost houdt de legtafel (1 punt).
-rules-cooperative = Samen: legtafels en edelstenen komen op gedeelde scoreborden, en bij de tweede kans mag iedereen helpen.
+rules-search = Zoek in de regels
+rules-search-told = Enter gaat naar de volgende plek, Shift en Enter naar de vorige.
+rules-found = { $count ->
+    [one] Eén plek
+   *[other] { $count } plekken
+  }
+rules-found-at = { $match } van { $count }
+rules-nothing = Over “{ $question }” staat niets in dit spel.
+rules-nothing-anywhere = Over “{ $question }” staat in geen enkel spel iets. Misschien een ander woord?
+rules-elsewhere = In andere spellen:
+rules-next = Volgende plek
+rules-previous = Vorige plek
+rules-clear = Zoekopdracht wissen
+rules-contents = Inhoud
+rules-players = { $least } tot { $most } spelers
+rules-one-player = Voor één speler
+rules-rounds = { $rounds } rondes
+rules-rounds-long = { $two } rondes met zijn tweeën, { $three } met zijn drieën, { $four } met zijn vieren
+rules-minutes = 5, 10 of 20 minuten
+rules-print = Print de regels
+rules-see-sides = Twee zijden van een legtafel. Zijde A toont drie legstukken bij elk van de zes plaatjes, zijde B vier. Naast de lijsten ligt het lichte legvlak.
+rules-see-die = De zes kanten van de dobbelsteen en het aantal ogen waarvoor ze staan: schild één, hand twee, antilope drie, slang vier, olifant vijf, masker zes.
+rules-see-turning = Een legstuk, twee keer gedraaid en dan omgekeerd.
+rules-see-example = De dobbelsteen toont het masker. Daarnaast op de legtafel staan drie legstukken: T4, O4 en P5. Samen bedekken ze het lichte legvlak.
+rules-see-gem-board = Het spelbord: zes rode velden op een rij, elk met een rij van twaalf edelstenen. Vier spelfiguren staan op drie velden.
+rules-see-boards-in-play = Twee, drie en vier spelers met elk negen rondes: 18, 27 en 36 legtafels.
+rules-see-moves = Een spelfiguur op het tweede veld. Als eerste bereikt die de velden 1 tot 5, als tweede 1 tot 4, als derde 1 tot 3, als vierde alleen het eigen veld.
+rules-see-taking = Twee spelfiguren bij één rij. Het eerste paar edelstenen is weg; de volgende twee, het dichtst bij de spelfiguren, zijn gemarkeerd.
+rules-see-second-chance = De zandloper is leeg en de legtafel is niet bedekt. De zandloper wordt omgedraaid, en nu is er tijd om die te bedekken.
+rules-see-counting = De aantallen van drie spelers, gesorteerd: 6, 4, 3, 2, 1 is eerste; 6, 4, 2, 2, 2 tweede; 3, 2, 2, 2, 1 derde. Tussen de eerste twee beslist het derde getal.
+rules-see-long-game = Twee spelers en 18 rondes, drie en 12, vier en 9: altijd 36 legtafels.
+rules-see-round-track = Het rondespoor met een saffier en een barnsteen voor elke ronde. Drie rondes zijn voorbij, hun stenen zijn weg.
+rules-see-rewards = Eerste: een saffier en een legtafel. Tweede: een barnsteen en een legtafel. Derde en vierde: een legtafel.
+rules-see-points = Eén saffier keer 3, drie barnstenen keer 1 en zes legtafels keer 1 zijn 12.
+rules-see-animals = De vier dieren: een vos, een schildpad, een pinguïn en een kameleon.
+rules-see-passing = Drie spelers in drie rondes: na elke ronde gaat elke stapel naar de volgende speler.
+rules-see-together = Drie scoreborden met 8, 6 en 7 legtafels, met saffieren en barnstenen. Zes reeksen, negen saffieren, acht barnstenen en nog vijf punten zijn 64.
+rules-see-solo = Drie klokken: 5, 10 en 20 minuten. Van vier legtafels zijn er drie opgelost en is er één opzijgelegd: dat telt 3.
+rules-see-bag = Een zak edelstenen: rood 4 punten, blauw 3, groen 2, bruin 1.
+rules-see-points-bare = Eerste, tweede, derde en vierde: elk één punt.
