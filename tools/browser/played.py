@@ -1,0 +1,95 @@
+"""Games for a guest's statistics, played by bots in no time and written down as the server would.
+
+Nothing in them is made up: every time is of a simulated solve. The guest has the first seat,
+begins as a child and ends as an expert, a few games a day; some games are public and
+among people, as far as the server knows, so that there are ratings.
+"""
+
+import json
+from base64 import urlsafe_b64decode
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+from playwright.sync_api import BrowserContext
+
+from ubongo.boards.board import Side
+from ubongo.boards.box import the_box
+from ubongo.match.match import Match
+from ubongo.match.seats import bots_named
+from ubongo.match.simulate import drawn
+from ubongo.rules.events import Event, GameStarted
+from ubongo.rules.settings import Settings
+from ubongo.server.finished import finished
+from ubongo.server.guests import COOKIE
+from ubongo.server.lobby import Lobby, Place
+from ubongo.server.store import gamebook
+from ubongo.server.store.guestbook import Guestbook
+
+DAY = 24 * 3_600_000
+STRENGTHS = ("child", "beginner", "fair", "strong", "expert")
+EDITIONS = ("classic", "2024", "solo", "classic", "cooperative", "2015")
+OTHERS = ("bob", "eve", "kim")
+
+
+def guest_of(context: BrowserContext) -> str:
+    """The guest that the cookie of a browser names; whoever has none gets one."""
+    context.request.get("/api/me")
+    cookie = next(one["value"] for one in context.cookies() if one["name"] == COOKIE)
+    payload = cookie.split(".")[0]
+    return str(json.loads(urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))[0])
+
+
+def plays(folder: Path, guest: str, games: int, until: int, *, rated: bool = False) -> None:
+    """Write so many games down, the last one at `until` (milliseconds), one to four a day."""
+    book = Guestbook(folder / "ubongo.sqlite3")
+    dice = Random(games)
+    days = sorted(dice.randrange(max(1, games // 2)) for _ in range(games))
+    try:
+        for one in (guest, *OTHERS) if rated else ():
+            gamebook.opt_in(book, one, wanted=True, at=until)
+        for number, day in enumerate(days):
+            strength = STRENGTHS[min(4, 5 * number // max(5, games))]
+            edition = EDITIONS[number % len(EDITIONS)]
+            events = _game(edition, strength, number)
+            people: tuple[str, ...] = (guest,)
+            if rated and edition in ("classic", "2024"):
+                people, events = (guest, *OTHERS), _as_people(events)
+            over = finished(f"of-{guest}", _lobby(events, people, number), events)
+            ended = until - (days[-1] - day) * DAY - (games - number) * 1_000
+            gamebook.keep(book, replace(over, ended_at=ended), ())
+    finally:
+        book.close()
+
+
+def _game(edition: str, strength: str, number: int) -> tuple[Event, ...]:
+    chance, dice = drawn(7, number, the_box())
+    others = () if edition == "solo" else ("beginner", "fair", "beginner")
+    side = Side.HARD if number % 4 == 3 else Side.EASY
+    settings = Settings(
+        sides=(side,),
+        minutes=5 if edition == "solo" else None,
+        **({"hourglass": None} if edition == "solo" else {}),  # type: ignore[arg-type]
+    )
+    match = Match(edition, bots_named((strength, *others), dice), settings, chance)
+    match.pass_time()
+    return tuple(match.log)
+
+
+def _as_people(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    started = events[0]
+    assert isinstance(started, GameStarted)
+    people = tuple(replace(player, bot="") for player in started.players)
+    return (replace(started, players=people), *events[1:])
+
+
+def _lobby(events: Sequence[Event], people: tuple[str, ...], number: int) -> Lobby:
+    """A table where these guests sat on the first seats, and bots on the others."""
+    started = events[0]
+    assert isinstance(started, GameStarted)
+    places = tuple(
+        Place(player.name, people[seat] if seat < len(people) else "", player.bot)
+        for seat, player in enumerate(started.players)
+    )
+    return Lobby(started.edition, started.settings, True, people[0], "", places, number, True)

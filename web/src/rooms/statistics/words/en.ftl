@@ -1,0 +1,97 @@
+# Your statistics
+statistics-empty = Nothing to count yet
+statistics-empty-told = Play a game or a puzzle of the day, and your times, records and progress are drawn here.
+statistics-games = { $games ->
+    [one] game
+   *[other] games
+  }
+statistics-solved = boards solved
+statistics-median = median time
+statistics-best = fastest board
+statistics-as-table = As a table
+statistics-plot-told = Go through it with the arrow keys.
+statistics-stars = { $stars ->
+    [one] { $stars } star
+   *[other] { $stars } stars
+  }
+statistics-solved-of = { $solved } of { $dealt } solved
+statistics-median-is = Median: { $time }
+statistics-games-count = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }
+statistics-head-stars = Stars
+statistics-head-piece = Piece
+statistics-head-day = Day
+statistics-head-games = Games
+statistics-head-dealt = Dealt
+statistics-head-solved = Solved
+statistics-head-median = Median
+statistics-head-best = Fastest
+
+# Plots
+statistics-by-stars = How hard, how long?
+statistics-by-stars-told = Every dot is one of your latest solved boards; the line joins the medians. Below: how many of the boards you got.
+statistics-by-piece = Which pieces keep you busy?
+statistics-by-piece-told = The median time of all solved boards with this piece, the slowest first.
+statistics-days = The days you played
+statistics-days-told = { $days ->
+    [one] One day at the table so far; the darker the tile, the more games.
+   *[other] { $days } days at the table so far; the darker the tile, the more games.
+  }
+statistics-progress = Your progress
+statistics-progress-told = The median of each day you played; the bigger the circle, the more games. The line shows where it is going.
+statistics-quicker = You have become { $percent } % quicker. The bigger the circle, the more games on that day.
+statistics-slower = Just now you take { $percent } % longer than at first: harder boards, or a tired week? The bigger the circle, the more games on that day.
+
+# Records
+statistics-records = Records
+statistics-won-of = { $won } of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  } won
+statistics-fastest = Fastest board: { $time }
+statistics-runs = { $runs ->
+    [one] the only run, on { $date }
+   *[other] the best of { $runs } runs, on { $date }
+  }
+statistics-daily-easy = Puzzle of the day: easy
+statistics-daily-hard = Puzzle of the day: hard
+statistics-daily-five-stars = Puzzle of the day: five stars
+statistics-streak = Longest streak
+statistics-streak-told = { $best ->
+    [one] One day with a puzzle of the day; { $now } now.
+   *[other] { $best } days in a row with a puzzle of the day; { $now } now.
+  }
+
+# Ratings
+statistics-ratings = Ratings
+statistics-rate-me = Rate my public games
+statistics-rate-me-told = Off unless you want it. From the next public game on, you and others who want it get a number for each edition.
+statistics-rated-now = From now on your public games are rated.
+statistics-rated-no-more = Your games are no longer rated.
+statistics-rating-told = { $games ->
+    [one] { $games } rated game
+   *[other] { $games } rated games
+  }, { $sure }; most likely around { $level }.
+statistics-sure-little = still a guess
+statistics-sure-fairly = fairly sure
+statistics-sure-very = quite sure
+statistics-rating-how = The number is the level that you almost certainly surpass; everybody begins at 0. The band shows where your level may lie: with every game it gets narrower.
+statistics-rating-none = No rated game yet: sit down at a public table with people who want to be rated, too.
+statistics-rating-never = Never rated: games with bots, private tables, co-operative and solo games, and tables where not all have the same side.
+
+# Own data
+statistics-data = What is kept about you
+statistics-data-told = Only your games on this server, under a number in a cookie. No name, no address, nothing that you were not asked for. Nobody else sees it, and it is forgotten if you stay away for 400 days.
+statistics-export = Download everything
+statistics-delete = Delete everything
+statistics-delete-title = Delete everything?
+statistics-delete-told = This cannot be undone. Gone will be:
+statistics-delete-games = all statistics and records of your games, solo runs too
+statistics-delete-daily = your times and your streak at the puzzle of the day
+statistics-delete-ratings = your ratings, and the wish to be rated
+statistics-delete-stays = Games that are running stay, and so do times without a name from which the server learns what is hard.
+statistics-keep = Keep it
+statistics-delete-sure = Yes, delete everything
+statistics-gone = Everything is deleted.
