@@ -1,6 +1,7 @@
 """Take the pictures of every screen that the documentation shows, into docs/pictures/page/.
 
     python tools/pictures.py [FOLDER]
+    python tools/pictures.py --rooms      only the rooms beside the table
 
 It starts a server of its own and walks through the page as a phone and at a desk, by day and by
 night. Pictures have at most 256 colours, which is what keeps them small.
@@ -39,6 +40,13 @@ LOOKS: tuple[tuple[Device, str, tuple[int, int]], ...] = (
     ("desktop", "light", (1120, 700)),
     ("desktop", "dark", (1120, 700)),
 )
+# Rooms beside the table: the address, and what is there when it is worth looking.
+ROOMS: dict[str, dict[Device, tuple[str, str]]] = {
+    "learn": {
+        "phone": ("/learn/classic/3", "[data-hint]"),
+        "desktop": ("/learn/classic/6", "[data-hint]"),
+    },
+}
 
 
 # The browser reads its own picture: every pixel as red, green, blue and a fourth that is 255.
@@ -122,8 +130,29 @@ def taken(
     return pictures
 
 
+def rooms(browser: Browser, address: str) -> dict[str, bytes]:
+    """Every room as a phone and a desk see it by day."""
+    reader = browser.new_context().new_page()
+    pictures = {}
+    for device, theme, size in LOOKS:
+        if theme == "dark":
+            continue
+        context = visiting(browser, address, device, size, color_scheme=theme)
+        page = context.new_page()
+        for room, shown in ROOMS.items():
+            path, sign = shown[device]
+            page.goto(path)
+            page.locator(sign).first.wait_for()
+            picture = with_few_colours(pixels(reader, page.screenshot()))
+            pictures[f"{room}-{device}.png"] = picture
+        context.close()
+    reader.context.close()
+    return pictures
+
+
 def main() -> int:
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    only_rooms = sys.argv[1:] == ["--rooms"]
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 and not only_rooms else FOLDER
     do.Page(do.Environment(ROOT)).make_ready()
     pictures: dict[str, bytes] = {}
     with (
@@ -131,10 +160,12 @@ def main() -> int:
         served(Path(data)) as address,
         browsing() as browser,
     ):
-        for device, theme, size in LOOKS:
-            pictures |= taken(browser, address, device, theme, size)
+        if not only_rooms:
+            for device, theme, size in LOOKS:
+                pictures |= taken(browser, address, device, theme, size)
+        pictures |= rooms(browser, address)
     folder.mkdir(parents=True, exist_ok=True)
-    for old in folder.glob("*.png"):
+    for old in [] if only_rooms else folder.glob("*.png"):
         old.unlink()
     for name, picture in pictures.items():
         (folder / name).write_bytes(picture)
