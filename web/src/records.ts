@@ -13,7 +13,9 @@ export interface Kept {
   readonly at: number;
 }
 
-const KEY = 'ubongo-solo';
+/** Runs at a table of ours, and runs with a real box, where fingers are quicker: never compared. */
+const KEYS = { page: 'ubongo-solo', box: 'ubongo-solo-box' } as const;
+export type Shelf = keyof typeof KEYS;
 const MOST = 5;
 
 export const kindOf = (run: Run): string => `${run.minutes ?? 'zen'} ${run.side}`;
@@ -32,9 +34,9 @@ const isKept = (one: unknown): one is Kept => {
   );
 };
 
-const all = (store: Store | null): Kept[] => {
+const all = (store: Store | null, shelf: Shelf): Kept[] => {
   try {
-    const found: unknown = JSON.parse(store?.getItem(KEY) ?? '[]');
+    const found: unknown = JSON.parse(store?.getItem(KEYS[shelf]) ?? '[]');
     return Array.isArray(found) ? found.filter(isKept) : [];
   } catch {
     return [];
@@ -42,8 +44,12 @@ const all = (store: Store | null): Kept[] => {
 };
 
 /** The best runs like this one, the best first. */
-export const recordsLike = (store: Store | null, run: Run): readonly Kept[] =>
-  all(store)
+export const recordsLike = (
+  store: Store | null,
+  run: Run,
+  shelf: Shelf = 'page',
+): readonly Kept[] =>
+  all(store, shelf)
     .filter((one) => kindOf(one.run) === kindOf(run))
     .sort((a, b) => byRecord(a.run, b.run) || a.at - b.at);
 
@@ -53,16 +59,17 @@ export const kept = (
   run: Run,
   game: string,
   at: number,
+  shelf: Shelf = 'page',
 ): { readonly list: readonly Kept[]; readonly place: number; readonly first: boolean } => {
-  const before = recordsLike(store, run);
+  const before = recordsLike(store, run, shelf);
   const others = before.filter((one) => one.game !== game);
-  const mine = before.find((one) => one.game === game) ?? { run, game, at };
+  const mine = { run, game, at: before.find((one) => one.game === game)?.at ?? at };
   const list = run.solved
     ? [...others, mine].sort((a, b) => byRecord(a.run, b.run) || a.at - b.at).slice(0, MOST)
     : others;
   try {
-    const unlike = all(store).filter((one) => kindOf(one.run) !== kindOf(run));
-    store?.setItem(KEY, JSON.stringify([...unlike, ...list]));
+    const unlike = all(store, shelf).filter((one) => kindOf(one.run) !== kindOf(run));
+    store?.setItem(KEYS[shelf], JSON.stringify([...unlike, ...list]));
   } catch {
     // Private windows and full stores: this run is seen once.
   }

@@ -10,15 +10,27 @@ export interface Part {
   readonly each: number;
 }
 
-export const partsOf = (table: AnimalView): readonly Part[] | null => {
-  const sum = (of: 'sapphires' | 'ambers') => table.scoring.reduce((all, one) => all + one[of], 0);
-  const every = table.scoring.every((one) => one.sapphires > 0 && one.ambers > 0);
-  const parts: readonly Part[] = [
-    { what: 'sets', count: Math.min(...table.scoring.map((one) => one.boards.length)), each: 4 },
+/** What lies on one scoring board; its boards only as a number. */
+export interface Lying {
+  readonly sapphires: number;
+  readonly ambers: number;
+  readonly boards: number;
+}
+
+/** The parts of the score of these scoring boards, one for each animal in play. */
+export const partsFrom = (scoring: readonly Lying[]): readonly Part[] => {
+  const sum = (of: 'sapphires' | 'ambers') => scoring.reduce((all, one) => all + one[of], 0);
+  const every = scoring.every((one) => one.sapphires > 0 && one.ambers > 0);
+  return [
+    { what: 'sets', count: Math.min(...scoring.map((one) => one.boards)), each: 4 },
     { what: 'sapphires', count: sum('sapphires'), each: 3 },
     { what: 'ambers', count: sum('ambers'), each: 1 },
     { what: 'extra', count: every ? 1 : 0, each: 5 },
   ];
+};
+
+export const partsOf = (table: AnimalView): readonly Part[] | null => {
+  const parts = partsFrom(table.scoring.map((one) => ({ ...one, boards: one.boards.length })));
   const all = parts.reduce((sofar, part) => sofar + part.count * part.each, 0);
   return all === table.score ? parts : null;
 };
