@@ -11,7 +11,7 @@ import type { Effect } from './laying';
 import { browserWorld, type Line, openLine, type Wish } from './line';
 import type { FromServer, Notice, OpenTable, Refused } from './protocol';
 import { type RoomAddress, roomOf } from './rooms';
-import { pathOf, type Room, type Route, routeOf } from './router';
+import { pathOf, type Room, type Route, routeOf, worksAlone } from './router';
 import { browserStore, type Preferences, remember, remembered } from './settings';
 import { buzz, play, type Sound, unlock } from './sounds';
 import { heard, isLaying, type Live, may, nameOf, newLive, newState, type State } from './state';
@@ -125,7 +125,7 @@ const arrive = (route: Route): void => {
     if (page.live?.table !== route.table) void visit(route.table);
   } else {
     leaveLine();
-    void refreshMe();
+    if (!worksAlone(route)) void refreshMe();
   }
 };
 
@@ -138,8 +138,10 @@ const leaveLine = (): void => {
 const refreshMe = async (): Promise<void> => {
   try {
     page.me = await api.me();
+    page.offline = false;
   } catch (error) {
-    failed(error);
+    if (error instanceof api.Failure && error.code === 'offline') page.offline = true;
+    else failed(error);
   }
 };
 
@@ -365,7 +367,14 @@ export const begin = async (): Promise<void> => {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) line?.wake();
   });
-  addEventListener('online', () => line?.wake());
+  addEventListener('online', () => {
+    line?.wake();
+    if (page.offline && !worksAlone(page.route)) void refreshMe();
+    page.offline = false;
+  });
+  addEventListener('offline', () => {
+    page.offline = true;
+  });
   await loadWords();
   arrive(page.route);
 };

@@ -67,6 +67,11 @@ export const pathOf = (route: Route): string => {
   }
 };
 
+/** Whether a screen is of use without a server. */
+export const worksAlone = (route: Route): boolean =>
+  route.screen === 'settings' ||
+  (route.screen === 'room' && (route.room === 'companion' || route.room === 'rules'));
+
 /**
  * The link that others open: this page's own address, or the one that the server is known by when
  * the page was opened under a name that means another machine everywhere else.

@@ -56,6 +56,8 @@ export interface Live {
 export interface State {
   route: Route;
   me: Me | null;
+  /** The server could not be reached when it was last asked who we are. */
+  offline: boolean;
   preferences: Preferences;
   words: Words | null;
   live: Live | null;
@@ -68,6 +70,7 @@ export interface State {
 export const newState = (route: Route, preferences: Preferences): State => ({
   route,
   me: null,
+  offline: false,
   preferences,
   words: null,
   live: null,

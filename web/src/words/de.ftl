@@ -300,6 +300,7 @@ said-in-tray = { $piece } in der Ablage, { $shape }
 
 # Verbindung
 line-lost = Die Verbindung ist weg. Wir holen sie zurück …
+offline-told = Kein Netz, oder der Server ist weg. Zum gemeinsamen Spielen braucht es ihn.
 play-here = Hier spielen
 closed-elsewhere = Du hast diesen Tisch anderswo offen.
 closed-no-such-table = Diesen Tisch gibt es nicht, oder er wurde abgeräumt.

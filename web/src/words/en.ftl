@@ -300,6 +300,7 @@ said-in-tray = { $piece } in the tray, { $shape }
 
 # Line
 line-lost = The line is broken. Trying to come back …
+offline-told = There is no network, or the server is away. Playing together needs it.
 play-here = Play here
 closed-elsewhere = You have this table open somewhere else.
 closed-no-such-table = There is no such table, or it has been cleared away.

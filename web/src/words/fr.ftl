@@ -300,6 +300,7 @@ said-in-tray = { $piece } hors de la plaquette, { $shape }
 
 # Liaison
 line-lost = La liaison est coupée. Nous essayons de revenir …
+offline-told = Pas de réseau, ou le serveur est absent. Il en faut un pour jouer ensemble.
 play-here = Jouer ici
 closed-elsewhere = Cette table est ouverte ailleurs chez vous.
 closed-no-such-table = Cette table n’existe pas, ou elle a été rangée.

@@ -300,6 +300,7 @@ said-in-tray = { $piece } fuori dalla tavoletta, { $shape }
 
 # Linea
 line-lost = La linea è caduta. Proviamo a tornare …
+offline-told = Non c’è rete, o il server è assente. Per giocare insieme serve.
 play-here = Gioca qui
 closed-elsewhere = Hai questo tavolo aperto altrove.
 closed-no-such-table = Questo tavolo non c’è, o è stato sparecchiato.

@@ -300,6 +300,7 @@ said-in-tray = { $piece } naast de legtafel, { $shape }
 
 # Verbinding
 line-lost = De verbinding is weg. We proberen terug te komen …
+offline-told = Er is geen netwerk, of de server is weg. Om samen te spelen is die nodig.
 play-here = Hier spelen
 closed-elsewhere = Je hebt deze tafel ergens anders open.
 closed-no-such-table = Deze tafel bestaat niet, of is opgeruimd.
