@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { offline } from './offline.vite.ts';
 
 // The page is built into the server's package, which serves it under a strict policy:
 // no inline script or style, nothing from another host.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), offline()],
   build: {
     outDir: '../src/ubongo/server/page',
     emptyOutDir: true,

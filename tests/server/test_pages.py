@@ -21,6 +21,7 @@ def built(tmp_path: Path) -> Path:
     (page / "index.html").write_text("<!doctype html><title>built</title>" + " " * 2_000)
     (page / "assets" / "main-B7xQ2kLm.js").write_text("export {};")
     (page / "icon.svg").write_text("<svg/>")
+    (page / "sw.js").write_text("// a worker")
     (page / "font.woff2").write_bytes(b"wOF2")
     (page / ".hidden").write_text(SECRET)
     (tmp_path / "secret.txt").write_text(SECRET)
@@ -49,6 +50,7 @@ def test_files_have_their_type_and_their_time(tmp_path: Path, built: Path) -> No
                     "public, max-age=31536000, immutable",
                 ),
                 ("/icon.svg", "image/svg+xml", "no-cache"),
+                ("/sw.js", "text/javascript; charset=utf-8", "no-cache"),
                 ("/font.woff2", "font/woff2", "no-cache"),
                 ("/strange.xyz", "application/octet-stream", "no-cache"),
             ):

@@ -1,0 +1,40 @@
+/**
+ * What the service worker does with a request. It never touches the server's answers: whatever is
+ * asked of `/api` or `/live`, or is not a plain GET of this origin, goes its way without it.
+ */
+
+export interface Asked {
+  readonly method: string;
+  readonly mode: string;
+  readonly url: string;
+}
+
+/**
+ * `page`: from the network, and from what was kept if that fails. `kept`: from what was kept, a
+ * file whose name has a fingerprint. `away`: not our business.
+ */
+export type Way = 'page' | 'kept' | 'away';
+
+/** Never kept, never answered here, even if they are opened like a page (a PDF, a record). */
+const NEVER = ['/api/', '/live', '/healthz', '/metrics', '/sw.js'];
+
+export const wayOf = (asked: Asked, origin: string, files: ReadonlySet<string>): Way => {
+  const { origin: theirs, pathname } = new URL(asked.url);
+  if (asked.method !== 'GET' || theirs !== origin) return 'away';
+  if (NEVER.some((one) => pathname === one || pathname.startsWith(one))) return 'away';
+  if (asked.mode === 'navigate') return 'page';
+  return files.has(pathname) || pathname.startsWith('/assets/') ? 'kept' : 'away';
+};
+
+const OURS = 'ubongo-page-';
+export const cacheOf = (build: string): string => OURS + build;
+
+/**
+ * Of all caches (the oldest first) those to throw away: ours, but for this build's and the one
+ * before it, from which a page that is still open may want another part.
+ */
+export const outdated = (names: readonly string[], build: string): readonly string[] =>
+  names.filter((name) => name.startsWith(OURS) && name !== cacheOf(build)).slice(0, -1);
+
+/** An answer that says the machine before the server is there, but the server is not. */
+export const isGone = (status: number): boolean => status >= 502 && status <= 504;
