@@ -1,9 +1,9 @@
 /**
- * Eight sounds, made when they are needed; there are no files. Browsers are silent until the
+ * Nine sounds, made when they are needed; there are no files. Browsers are silent until the
  * first touch, so `unlock` is called from it.
  */
 
-export type Sound = 'lift' | 'snap' | 'turn' | 'bad' | 'ubongo' | 'gem' | 'tick' | 'over';
+export type Sound = 'lift' | 'snap' | 'turn' | 'bad' | 'ubongo' | 'gem' | 'tick' | 'over' | 'gong';
 
 /** One tone: when it begins, how long it lasts, from which height to which, how loud. */
 export interface Tone {
@@ -40,6 +40,15 @@ export const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
   gem: [tone(0, 0.25, 1568, 1560, 0.15), tone(0.06, 0.35, 2093, 2080, 0.12)],
   tick: [tone(0, 0.03, 1100, 900, 0.12, 'square')],
   over: [tone(0, 0.3, 330, 320, 0.25, 'triangle'), tone(0.22, 0.6, 220, 208, 0.28, 'triangle')],
+  // To be heard across a real table: what a struck disc sings is no harmony.
+  gong: [
+    tone(0, 0.09, 240, 130, 0.5, 'triangle'),
+    tone(0, 2.6, 131, 129, 0.5),
+    tone(0, 2.1, 223, 220, 0.3),
+    tone(0, 1.5, 357, 352, 0.2),
+    tone(0, 0.9, 561, 548, 0.12),
+    tone(0, 0.5, 907, 880, 0.07),
+  ],
 };
 
 /** What the hand feels: milliseconds on, off, on. */
@@ -47,6 +56,7 @@ export const BUZZES: Partial<Record<Sound, number | number[]>> = {
   lift: 6,
   snap: 12,
   ubongo: [30, 40, 60],
+  gong: [300, 120, 300, 120, 500],
 };
 
 let context: AudioContext | null = null;

@@ -21,6 +21,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   'help-': [],
   'refused-': ['other', 'offline', 'out-of-time', 'not-covered'],
   'closed-': ['other', 'elsewhere'],
+  'companion-tab-': ['hourglass', 'die', 'scores', 'start'],
   'room-': ROOMS.flatMap((one) => [one, `${one}-told`]),
 };
 

@@ -1,0 +1,22 @@
+/**
+ * What time it is, although a phone slept or its clock was set: of the two clocks a browser has,
+ * the one on the wall goes on while the device sleeps, and the steady one is never set back.
+ * Between two looks as much time has gone by as the one says that says more.
+ *
+ * Nothing here reads a clock; whoever looks says what both of them show.
+ */
+
+export interface Watch {
+  /** Milliseconds, near those of the wall clock, and never going back. */
+  readonly now: number;
+  readonly wall: number;
+  readonly steady: number;
+}
+
+export const newWatch = (wall: number, steady: number): Watch => ({ now: wall, wall, steady });
+
+export const looked = (watch: Watch, wall: number, steady: number): Watch => ({
+  now: watch.now + Math.max(0, wall - watch.wall, steady - watch.steady),
+  wall,
+  steady,
+});
