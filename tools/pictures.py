@@ -1,7 +1,7 @@
 """Take the pictures of every screen that the documentation shows, into docs/pictures/page/.
 
     python tools/pictures.py [FOLDER]
-    python tools/pictures.py --rooms      only the rooms beside the table
+    python tools/pictures.py --rooms [ROOM ...]      only rooms beside the table, all or these
 
 It starts a server of its own and walks through the page as a phone and at a desk, by day and by
 night. Pictures have at most 256 colours, which is what keeps them small.
@@ -10,8 +10,10 @@ night. Pictures have at most 256 colours, which is what keeps them small.
 import struct
 import sys
 import tempfile
+import time
 import zlib
 from base64 import b64decode, b64encode
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -25,9 +27,12 @@ from playwright.sync_api import Browser, Page  # noqa: E402
 
 import do  # noqa: E402
 from tools.browser.chromium import Device, browsing, visiting  # noqa: E402
+from tools.browser.daily import Guest  # noqa: E402
+from tools.browser.played import guest_of, plays, solves_daily, starts_daily  # noqa: E402
 from tools.browser.player import Player  # noqa: E402
 from tools.browser.server import served  # noqa: E402
 from tools.browser.tour import tour  # noqa: E402
+from ubongo.server.daily import today  # noqa: E402
 
 FOLDER = ROOT / "docs" / "pictures" / "page"
 COLOURS = 256
@@ -46,6 +51,36 @@ ROOMS: dict[str, dict[Device, tuple[str, str]]] = {
         "phone": ("/learn/classic/3", "[data-hint]"),
         "desktop": ("/learn/classic/6", "[data-hint]"),
     },
+    "daily": {"phone": ("/daily", ".levels"), "desktop": ("/daily", ".levels")},
+    "statistics": {
+        "phone": ("/statistics", ".field circle"),
+        "desktop": ("/statistics", ".field circle"),
+    },
+}
+
+
+def has_solved_some(page: Page, data: Path) -> None:
+    """Five days in a row; today one board solved with these hands, and one begun."""
+    ada = Guest(page, "Ada")
+    at = int(time.time() * 1_000)
+    who = guest_of(page.context)
+    solves_daily(data, who, 5, at)
+    for level, left in (("easy", 0), ("hard", 2)):
+        starts_daily(data, who, level, int(time.time() * 1_000))  # type: ignore[arg-type]
+        page.goto(f"/daily/{today(at)}/{level}")
+        ada.sees(level)
+        ada.lay_all(but=left)
+    page.wait_for_timeout(200)
+
+
+def has_played_much(page: Page, data: Path) -> None:
+    plays(data, guest_of(page.context), 90, int(time.time() * 1_000), rated=True)
+
+
+# What has to be there before there is something to look at.
+BEFORE: dict[str, Callable[[Page, Path], None]] = {
+    "daily": has_solved_some,
+    "statistics": has_played_much,
 }
 
 
@@ -130,8 +165,8 @@ def taken(
     return pictures
 
 
-def rooms(browser: Browser, address: str) -> dict[str, bytes]:
-    """Every room as a phone and a desk see it by day."""
+def rooms(browser: Browser, address: str, data: Path, wanted: list[str]) -> dict[str, bytes]:
+    """Every room, or those wanted, as a phone and a desk see it by day."""
     reader = browser.new_context().new_page()
     pictures = {}
     for device, theme, size in LOOKS:
@@ -140,6 +175,10 @@ def rooms(browser: Browser, address: str) -> dict[str, bytes]:
         context = visiting(browser, address, device, size, color_scheme=theme)
         page = context.new_page()
         for room, shown in ROOMS.items():
+            if wanted and room not in wanted:
+                continue
+            if room in BEFORE:
+                BEFORE[room](page, data)
             path, sign = shown[device]
             page.goto(path)
             page.locator(sign).first.wait_for()
@@ -151,7 +190,7 @@ def rooms(browser: Browser, address: str) -> dict[str, bytes]:
 
 
 def main() -> int:
-    only_rooms = sys.argv[1:] == ["--rooms"]
+    only_rooms = sys.argv[1:2] == ["--rooms"]
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 and not only_rooms else FOLDER
     do.Page(do.Environment(ROOT)).make_ready()
     pictures: dict[str, bytes] = {}
@@ -163,7 +202,7 @@ def main() -> int:
         if not only_rooms:
             for device, theme, size in LOOKS:
                 pictures |= taken(browser, address, device, theme, size)
-        pictures |= rooms(browser, address)
+        pictures |= rooms(browser, address, Path(data), sys.argv[2:] if only_rooms else [])
     folder.mkdir(parents=True, exist_ok=True)
     for old in [] if only_rooms else folder.glob("*.png"):
         old.unlink()

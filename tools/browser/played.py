@@ -16,16 +16,22 @@ from playwright.sync_api import BrowserContext
 
 from ubongo.boards.board import Side
 from ubongo.boards.box import the_box
+from ubongo.match.bots import bot
 from ubongo.match.match import Match
 from ubongo.match.seats import bots_named
 from ubongo.match.simulate import drawn
+from ubongo.puzzles.difficulty import difficulty
 from ubongo.rules.events import Event, GameStarted
 from ubongo.rules.settings import Settings
+from ubongo.server.bodies import DailyLevel
+from ubongo.server.daily import today
 from ubongo.server.finished import finished
 from ubongo.server.guests import COOKIE
 from ubongo.server.lobby import Lobby, Place
 from ubongo.server.store import gamebook
 from ubongo.server.store.guestbook import Guestbook
+from ubongo.server.store.store import SECRET
+from ubongo.server.tasks import Task, tasks
 
 DAY = 24 * 3_600_000
 STRENGTHS = ("child", "beginner", "fair", "strong", "expert")
@@ -93,3 +99,34 @@ def _lobby(events: Sequence[Event], people: tuple[str, ...], number: int) -> Lob
         for seat, player in enumerate(started.players)
     )
     return Lobby(started.edition, started.settings, True, people[0], "", places, number, True)
+
+
+def solves_daily(folder: Path, guest: str, days: int, until: int) -> None:
+    """The puzzles of so many days before, solved on their day as fast as a fair bot would."""
+    strength = bot("fair").strength
+    dice = Random(days)
+    book = Guestbook(folder / "ubongo.sqlite3")
+    try:
+        for at in range(until - days * DAY, until, DAY):
+            for level, task in _tasks(book, today(at)).items():
+                took = strength.solving_time(difficulty(task.puzzle), dice)
+                book.start_daily(guest, today(at), level, at - took)
+                book.solve_daily(guest, today(at), level, at, on_day=True)
+    finally:
+        book.close()
+
+
+def starts_daily(folder: Path, guest: str, level: DailyLevel, at: int) -> None:
+    """A puzzle of today begun as long ago as a fair bot needs for it: time to finish it."""
+    book = Guestbook(folder / "ubongo.sqlite3")
+    try:
+        tries = difficulty(_tasks(book, today(at))[level].puzzle)
+        took = bot("fair").strength.solving_time(tries, Random(level))
+        book.start_daily(guest, today(at), level, at - took)
+    finally:
+        book.close()
+
+
+def _tasks(book: Guestbook, day: str) -> dict[DailyLevel, Task]:
+    [secret] = book.db.execute("SELECT value FROM facts WHERE name = ?", (SECRET,)).fetchone()
+    return tasks(secret, day)

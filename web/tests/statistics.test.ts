@@ -172,8 +172,9 @@ test('progress is told when there are enough days for it', () => {
   const days = (...medians: number[]) =>
     daysOf({ ...ALL, by_day: medians.map((one, index) => day(`2026-11-0${index + 1}`, one)) });
   expect(change(days(10, 10, 10))).toBeNull();
-  expect(change(days(40, 35, 32, 30))).toBe(-25);
+  expect(change(days(45, 35, 32, 28))).toBe(-25);
   expect(change(days(30, 30, 36, 36))).toBe(20);
+  expect(change(days(0, 0, 5, 5))).toBeNull();
 });
 
 test('weeks go from Monday to Sunday, the last one is of today', () => {

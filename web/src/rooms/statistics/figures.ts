@@ -8,7 +8,7 @@ import type {
   Statistics,
   Times,
 } from '../../protocol';
-import { smoothed } from './scales';
+import { median, smoothed } from './scales';
 
 export const isEmpty = (all: Statistics): boolean =>
   all.games === 0 && all.daily.every((one) => one.times.dealt === 0);
@@ -55,12 +55,13 @@ export const daysOf = (all: Statistics): readonly Day[] => {
   return days.map((one, index) => ({ ...one, trend: trend[index] ?? one.median }));
 };
 
-/** How the last of those days compare with the first ones: below 0 is quicker; null says nothing. */
+/** How the last fifth of those days compares with the first, in parts of a hundred; below 0 is
+ *  quicker. Fewer than four days say nothing. */
 export const change = (days: readonly Day[]): number | null => {
-  const first = days[0];
-  const last = days.at(-1);
-  if (days.length < 4 || !first || !last) return null;
-  return Math.round(100 * (last.trend / first.trend - 1));
+  const some = Math.max(2, Math.floor(days.length / 5));
+  const first = median(days.slice(0, some).map((one) => one.median));
+  const last = median(days.slice(-some).map((one) => one.median));
+  return days.length < 4 || !first || !last ? null : Math.round(100 * (last / first - 1));
 };
 
 const DAY = 86_400_000;

@@ -31,7 +31,7 @@ statistics-head-best = Schnellste
 
 # Plots
 statistics-by-stars = Wie schwer, wie lange?
-statistics-by-stars-told = Jeder Punkt ist eine deiner zuletzt gelösten Legetafeln; die Linie verbindet die Mediane. Darunter: wie viele der Legetafeln du geschafft hast.
+statistics-by-stars-told = Jeder Punkt ist eine deiner zuletzt gelösten Legetafeln; die Linie verbindet die Mediane von allen. Darunter: wie viele der Legetafeln du geschafft hast.
 statistics-by-piece = Welche Legeteile beschäftigen dich?
 statistics-by-piece-told = Der Median aller gelösten Legetafeln mit diesem Legeteil, die langsamsten zuerst.
 statistics-days = Die Tage, an denen du gespielt hast
@@ -41,7 +41,7 @@ statistics-days-told = { $days ->
   }
 statistics-progress = Dein Fortschritt
 statistics-progress-told = Der Median jedes Tages, an dem du gespielt hast; je grösser der Kreis, desto mehr Spiele. Die Linie zeigt, wohin es geht.
-statistics-quicker = Du bist { $percent } % schneller geworden. Je grösser der Kreis, desto mehr Spiele an dem Tag.
+statistics-quicker = Du brauchst { $percent } % weniger Zeit als am Anfang. Je grösser der Kreis, desto mehr Spiele an dem Tag.
 statistics-slower = Zurzeit brauchst du { $percent } % länger als am Anfang: schwerere Legetafeln oder eine müde Woche? Je grösser der Kreis, desto mehr Spiele an dem Tag.
 
 # Rekorde

@@ -31,7 +31,7 @@ statistics-head-best = Fastest
 
 # Plots
 statistics-by-stars = How hard, how long?
-statistics-by-stars-told = Every dot is one of your latest solved boards; the line joins the medians. Below: how many of the boards you got.
+statistics-by-stars-told = Every dot is one of your latest solved boards; the line joins the medians of all. Below: how many of the boards you got.
 statistics-by-piece = Which pieces keep you busy?
 statistics-by-piece-told = The median time of all solved boards with this piece, the slowest first.
 statistics-days = The days you played
@@ -41,7 +41,7 @@ statistics-days-told = { $days ->
   }
 statistics-progress = Your progress
 statistics-progress-told = The median of each day you played; the bigger the circle, the more games. The line shows where it is going.
-statistics-quicker = You have become { $percent } % quicker. The bigger the circle, the more games on that day.
+statistics-quicker = You need { $percent } % less time than at first. The bigger the circle, the more games on that day.
 statistics-slower = Just now you take { $percent } % longer than at first: harder boards, or a tired week? The bigger the circle, the more games on that day.
 
 # Records

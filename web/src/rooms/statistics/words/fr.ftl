@@ -31,7 +31,7 @@ statistics-head-best = Meilleur
 
 # Graphiques
 statistics-by-stars = Quelle difficulté, quel temps ?
-statistics-by-stars-told = Chaque point est l’une de vos dernières plaquettes résolues ; la ligne relie les médianes. En dessous : la part des plaquettes réussies.
+statistics-by-stars-told = Chaque point est l’une de vos dernières plaquettes résolues ; la ligne relie les médianes de toutes. En dessous : la part des plaquettes réussies.
 statistics-by-piece = Quelles pièces vous occupent ?
 statistics-by-piece-told = Le temps médian des plaquettes résolues avec cette pièce, les plus lentes d’abord.
 statistics-days = Vos jours de jeu
@@ -41,7 +41,7 @@ statistics-days-told = { $days ->
   }
 statistics-progress = Vos progrès
 statistics-progress-told = La médiane de chaque jour de jeu ; plus le cercle est grand, plus il y a eu de parties. La ligne montre la tendance.
-statistics-quicker = Vous êtes { $percent } % plus rapide qu’au début. Plus le cercle est grand, plus il y a eu de parties ce jour-là.
+statistics-quicker = Il vous faut { $percent } % de temps en moins qu’au début. Plus le cercle est grand, plus il y a eu de parties ce jour-là.
 statistics-slower = En ce moment, il vous faut { $percent } % de temps en plus qu’au début : des plaquettes plus dures, ou une semaine fatiguée ? Plus le cercle est grand, plus il y a eu de parties ce jour-là.
 
 # Records

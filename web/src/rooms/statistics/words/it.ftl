@@ -31,7 +31,7 @@ statistics-head-best = Migliore
 
 # Grafici
 statistics-by-stars = Quanto difficile, quanto tempo?
-statistics-by-stars-told = Ogni punto è una delle tue ultime tavolette risolte; la linea unisce le mediane. Sotto: quante tavolette ti sono riuscite.
+statistics-by-stars-told = Ogni punto è una delle tue ultime tavolette risolte; la linea unisce le mediane di tutte. Sotto: quante tavolette ti sono riuscite.
 statistics-by-piece = Quali tessere ti impegnano?
 statistics-by-piece-told = Il tempo mediano delle tavolette risolte con questa tessera, prima le più lente.
 statistics-days = I giorni in cui hai giocato
@@ -41,7 +41,7 @@ statistics-days-told = { $days ->
   }
 statistics-progress = I tuoi progressi
 statistics-progress-told = La mediana di ogni giorno in cui hai giocato; più grande è il cerchio, più partite. La linea mostra la tendenza.
-statistics-quicker = Sei più veloce del { $percent } %. Più grande è il cerchio, più partite in quel giorno.
+statistics-quicker = Ti serve il { $percent } % di tempo in meno che all’inizio. Più grande è il cerchio, più partite in quel giorno.
 statistics-slower = In questo periodo ci metti il { $percent } % in più che all’inizio: tavolette più dure o una settimana stanca? Più grande è il cerchio, più partite in quel giorno.
 
 # Primati

@@ -31,7 +31,7 @@ statistics-head-best = Snelste
 
 # Grafieken
 statistics-by-stars = Hoe moeilijk, hoe lang?
-statistics-by-stars-told = Elke stip is een van je laatste opgeloste legtafels; de lijn verbindt de medianen. Eronder: hoeveel legtafels je zijn gelukt.
+statistics-by-stars-told = Elke stip is een van je laatste opgeloste legtafels; de lijn verbindt de medianen van alle. Eronder: hoeveel legtafels je zijn gelukt.
 statistics-by-piece = Welke legstukken houden je bezig?
 statistics-by-piece-told = De mediane tijd van alle opgeloste legtafels met dit legstuk, de langzaamste eerst.
 statistics-days = De dagen waarop je speelde
@@ -41,7 +41,7 @@ statistics-days-told = { $days ->
   }
 statistics-progress = Jouw vooruitgang
 statistics-progress-told = De mediaan van elke dag waarop je speelde; hoe groter de cirkel, hoe meer spellen. De lijn laat zien waar het heen gaat.
-statistics-quicker = Je bent { $percent } % sneller geworden. Hoe groter de cirkel, hoe meer spellen op die dag.
+statistics-quicker = Je hebt { $percent } % minder tijd nodig dan in het begin. Hoe groter de cirkel, hoe meer spellen op die dag.
 statistics-slower = Op dit moment doe je er { $percent } % langer over dan in het begin: moeilijkere legtafels, of een vermoeide week? Hoe groter de cirkel, hoe meer spellen op die dag.
 
 # Records
