@@ -12,6 +12,7 @@ import pytest
 
 from tests.server.serving import Asker, server, solves
 from tests.server.someone import playing
+from tools.films import FILE, films
 from ubongo.boards.box import the_box
 from ubongo.rules.engine import apply, begun
 from ubongo.rules.events import GameStarted
@@ -178,6 +179,10 @@ def test_own_games_are_listed_until_their_table_is_cleared_away(tmp_path: Path) 
             assert await ada.gets("/api/me/games") == (200, {"games": []})
 
     asyncio.run(go())
+
+
+def test_the_page_is_tested_with_what_a_server_answers() -> None:
+    assert FILE.read_text("utf-8") == films(), "run: python tools/films.py"
 
 
 def test_a_file_that_is_too_long_is_refused(tmp_path: Path) -> None:

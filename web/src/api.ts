@@ -19,7 +19,10 @@ export class Failure extends Error {
   }
 }
 
-/** Ask, and get the answer or a `Failure` with its code. With a body it is POST if nothing is said. */
+/**
+ * Ask, and get the answer or a `Failure` with its code. With a body it is POST if nothing is said;
+ * a blob goes as it is.
+ */
 export const ask = async <Answer>(
   path: string,
   body?: unknown,
@@ -33,8 +36,8 @@ export const ask = async <Answer>(
         ? { method }
         : {
             method,
-            headers: { 'Content-Type': 'application/json' },
-            body: JSON.stringify(body),
+            headers: { 'Content-Type': body instanceof Blob ? 'text/plain' : 'application/json' },
+            body: body instanceof Blob ? body : JSON.stringify(body),
           },
     );
   } catch {

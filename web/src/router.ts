@@ -72,6 +72,18 @@ export const worksAlone = (route: Route): boolean =>
   route.screen === 'settings' ||
   (route.screen === 'room' && (route.room === 'companion' || route.room === 'rules'));
 
+/** Where a board can be looked up; in an address cells are `x`, because `#` would end it. */
+export const lookUp = (area: string, pieces: readonly string[]): Route => ({
+  screen: 'room',
+  room: 'look-up',
+  query: [
+    area ? `area=${area.replaceAll('#', 'x')}` : '',
+    pieces.length ? `pieces=${pieces.join(',')}` : '',
+  ]
+    .filter(Boolean)
+    .join('&'),
+});
+
 /**
  * The link that others open: this page's own address, or the one that the server is known by when
  * the page was opened under a name that means another machine everywhere else.

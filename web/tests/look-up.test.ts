@@ -29,14 +29,8 @@ import {
   strokes,
   undone,
 } from '../src/rooms/look-up/painting';
-import {
-  countsFor,
-  linked,
-  linkOfBoard,
-  linkOfPainted,
-  standingOf,
-  toggled,
-} from '../src/rooms/look-up/puzzle';
+import { countsFor, linked, linkOfBoard, standingOf, toggled } from '../src/rooms/look-up/puzzle';
+import { lookUp, pathOf } from '../src/router';
 
 const L: readonly Cell[] = [
   [2, 2],
@@ -115,11 +109,11 @@ test('a link holds a board of the box', () => {
 test('a link holds a painted puzzle, with x or # for its cells', () => {
   const painted = { area: '##./###', pieces: ['I2', 'I3'] } as const;
 
-  expect(linkOfPainted(painted)).toBe('area=xx./xxx&pieces=I2,I3');
+  expect(pathOf(lookUp(painted.area, painted.pieces))).toBe('/look-up?area=xx./xxx&pieces=I2,I3');
   expect(linked('area=xx./xxx&pieces=I2,I3')).toEqual({ what: 'painted', painted });
   expect(linked('area=%23%23.%2F%23%23%23&pieces=I2%2CI3')).toEqual({ what: 'painted', painted });
   expect(linked('pieces=I2')).toEqual({ what: 'painted', painted: { area: '', pieces: ['I2'] } });
-  expect(linkOfPainted({ area: '', pieces: [] })).toBe('');
+  expect(pathOf(lookUp('', []))).toBe('/look-up');
   expect(linked('')).toEqual({ what: 'nothing' });
 });
 

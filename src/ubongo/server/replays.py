@@ -18,7 +18,6 @@ from ubongo.server.store import gamebook
 from ubongo.server.store.gamebook import Played
 from ubongo.server.store.guestbook import Guestbook
 
-
 # Own games that are listed; who wants older ones has a link.
 MOST_GAMES = 30
 

@@ -439,6 +439,7 @@ ended-by-play-off = Das Stechen hat entschieden.
 you-win = Du hast gewonnen!
 winner = { $player } gewinnt!
 winners = Gemeinsamer Sieg: { $players }
+watch-again = Noch einmal ansehen
 download-record = Spielprotokoll herunterladen
 part-sets = Komplette Sätze Tiere
 part-sapphires = Saphire

@@ -439,6 +439,7 @@ ended-by-play-off = The play-off decided.
 you-win = You win!
 winner = { $player } wins!
 winners = Shared victory: { $players }
+watch-again = Watch again
 download-record = Download the record
 part-sets = Complete sets of animals
 part-sapphires = Sapphires

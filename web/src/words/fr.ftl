@@ -439,6 +439,7 @@ ended-by-play-off = Le départage a décidé.
 you-win = Vous gagnez !
 winner = { $player } gagne !
 winners = Victoire partagée : { $players }
+watch-again = Revoir la partie
 download-record = Télécharger le compte rendu
 part-sets = Séries complètes d’animaux
 part-sapphires = Saphirs

@@ -439,6 +439,7 @@ ended-by-play-off = Lo spareggio ha deciso.
 you-win = Hai vinto!
 winner = Vince { $player }!
 winners = Vittoria condivisa: { $players }
+watch-again = Rivedi la partita
 download-record = Scarica il verbale
 part-sets = Serie complete di animali
 part-sapphires = Zaffiri

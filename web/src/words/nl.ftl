@@ -439,6 +439,7 @@ ended-by-play-off = De beslissingsronde gaf de doorslag.
 you-win = Je wint!
 winner = { $player } wint!
 winners = Gedeelde overwinning: { $players }
+watch-again = Nog eens bekijken
 download-record = Spelverslag downloaden
 part-sets = Volledige reeksen dieren
 part-sapphires = Saffieren

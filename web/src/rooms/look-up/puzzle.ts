@@ -37,14 +37,6 @@ const isSide = (name: string | null): name is Side => name === 'easy' || name ==
 export const linkOfBoard = ({ number, side, symbol }: BoardNamed): string =>
   `board=${number}&side=${side}&symbol=${symbol}`;
 
-export const linkOfPainted = ({ area, pieces }: Painted): string =>
-  [
-    area ? `area=${area.replaceAll('#', 'x')}` : '',
-    pieces.length ? `pieces=${pieces.join(',')}` : '',
-  ]
-    .filter(Boolean)
-    .join('&');
-
 /** What a link asks for. */
 export const linked = (query: string): Linked => {
   if (!query) return { what: 'nothing' };

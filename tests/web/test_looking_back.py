@@ -1,0 +1,68 @@
+"""After the game: everybody's boards of every round, with a solution, in every edition."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Comes
+from tools.browser.tour import SEED, SHORT
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.mark.parametrize("edition", ["classic", "2024", "cooperative", "2015", "bare"])
+def test_after_the_game_everybodys_board_has_a_solution(comes: Comes, edition: str) -> None:
+    """R-321: open after the round, for the own board and for everybody's; the play-off's, too."""
+    ada = comes("Ada", "phone" if edition == "classic" else "desktop")
+    page = ada.page
+    ada.opens(edition=edition, settings=SHORT, bots=["child"], start=True, seed=SEED)
+    if edition == "classic":
+        ada.until(lambda: ada.may("choose_field"), "a field to choose")
+        ada.press_field(0)
+    ada.until(lambda: ada.phase in ("border", "round", "over"), "a border", within=40)
+    if ada.may("roll"):
+        page.locator(".roll .button.main").click()
+    ada.until(lambda: ada.phase in ("over", "play-off"), "the end", within=40)
+    played_off = ada.phase == "play-off"
+    if played_off:
+        ada.lay_all()
+        ada.until(lambda: ada.phase == "over", "the end of the play-off")
+    # As it is, and after coming back: what was not seen is told by the server.
+    for back in (False, True):
+        if back:
+            page.reload()
+        page.get_by_role("heading", name="The boards of the game").wait_for()
+        for number in range(1 + played_off):
+            if played_off:
+                page.locator(".rounds .button").nth(number).click()
+            boards = page.locator(".boards li")
+            expect(boards).to_have_count(2)
+            show = boards.get_by_role("button", name="Show a solution")
+            for left in reversed(range(show.count())):
+                show.first.click()
+                expect(show).to_have_count(left)
+            for board in boards.all():
+                expect(board.locator("svg .piece").first).to_be_visible()
+    page.locator(".boards").get_by_role("link", name="Look it up").first.click()
+    expect(page).to_have_url(re.compile(r"/look-up\?area=[x./]+&pieces="))
+    expect(page.locator("[data-laid]").first).to_be_visible()
+
+
+def test_after_a_solo_run_all_its_boards_can_be_looked_at(comes: Comes) -> None:
+    ada = comes("Ada")
+    page = ada.page
+    ada.opens(edition="solo", settings={"minutes": None, "hourglass": None}, start=True, seed=SEED)
+    ada.lay_all()
+    ada.until(lambda: ada.game["table"]["run"]["solved"] == 1, "one solved")
+    ada.press("Put aside")
+    ada.until(lambda: ada.game["round"] == 3, "the third board")
+    ada.press("Menu")
+    ada.press("Finish")
+    rounds = page.locator(".rounds .button")
+    expect(rounds).to_have_count(3)
+    rounds.nth(0).click()
+    expect(page.locator(".boards .piece")).to_have_count(3)
+    rounds.nth(1).click()
+    ada.press("Show a solution")
+    expect(page.locator(".boards .piece")).to_have_count(3)

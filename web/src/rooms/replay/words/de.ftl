@@ -1,0 +1,40 @@
+replay-open-file = Spielprotokoll öffnen
+replay-drop-told = Wähl eine Datei, oder lass sie irgendwo auf diese Seite fallen.
+replay-own = Deine letzten Spiele
+replay-none = Auf diesem Server liegt kein beendetes Spiel von dir. Spiel eins, dann kannst du es hier ansehen.
+replay-place = { $place } von { $seats }
+replay-solved = { $count ->
+    [one] eine Legetafel gelöst
+   *[other] { $count } Legetafeln gelöst
+  }
+replay-fetching = Das Spiel wird geholt …
+replay-another = Ein anderes Spiel ansehen
+replay-share = Diesen Moment teilen
+replay-boards = Die Legetafeln
+replay-no-board = Noch keine Legetafel
+replay-took = { $seconds } Sekunden
+replay-standing = So ging es aus
+replay-controls = Abspielen
+replay-time = Zeit
+replay-at = { $where }, { $time } von { $whole }
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-step-back = Einen Schritt zurück
+replay-step-on = Einen Schritt weiter
+replay-round-back = Zur Runde davor
+replay-round-on = Zur nächsten Runde
+replay-speed = Tempo: { $speed }-fach
+replay-keys = Tasten: Die Leertaste spielt ab und hält an, Pfeile gehen Schritt um Schritt, mit Umschalttaste Runde um Runde, 1 2 3 sind die Tempi.
+replay-note-seed = Der Startwert dieses Spiels wurde nicht veröffentlicht; Würfel und Legetafeln lassen sich nicht nachprüfen.
+replay-note-box = Dieses Spiel wurde mit anderen Legetafeln gespielt als denen unserer Schachtel.
+replay-moved = { $player } zieht auf Feld { $field }.
+replay-taken = { $player } nimmt { $gems } von Feld { $field }.
+replay-won = { $player } gewinnt einen Edelstein: { $gems }.
+replay-solved-one = { $player } hat die Legetafel gelöst.
+replay-passed = { $player } verzichtet.
+replay-gave-up = { $player } gibt auf.
+replay-put-aside = { $player } legt die Legetafel beiseite.
+replay-conceded = { $player } gibt sich geschlagen.
+replay-goes-on = Das Spiel geht weiter.
+replay-laid-out = Der Tisch ist gedeckt.
+replay-chosen = { $player } hat ein Feld gewählt.

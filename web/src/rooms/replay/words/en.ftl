@@ -1,0 +1,40 @@
+replay-open-file = Open the record of a game
+replay-drop-told = Choose a file, or drop it anywhere on this page.
+replay-own = Your latest games
+replay-none = No finished game of yours is kept on this server. Play one, and it can be watched here.
+replay-place = { $place } of { $seats }
+replay-solved = { $count ->
+    [one] one board solved
+   *[other] { $count } boards solved
+  }
+replay-fetching = Fetching the game …
+replay-another = Watch another game
+replay-share = Share this moment
+replay-boards = The boards
+replay-no-board = No board yet
+replay-took = { $seconds } seconds
+replay-standing = How it ended
+replay-controls = Playing
+replay-time = Time
+replay-at = { $where }, { $time } of { $whole }
+replay-play = Play
+replay-pause = Stop
+replay-step-back = One step back
+replay-step-on = One step on
+replay-round-back = To the round before
+replay-round-on = To the next round
+replay-speed = Speed: { $speed } times
+replay-keys = Keys: space plays and stops, arrows go step by step, with Shift round by round, 1 2 3 are the speeds.
+replay-note-seed = The seed of this game was not published, so its dice and boards cannot be checked.
+replay-note-box = This game was played with other boards than those of our box.
+replay-moved = { $player } moves to field { $field }.
+replay-taken = { $player } takes { $gems } from field { $field }.
+replay-won = { $player } wins a gem: { $gems }.
+replay-solved-one = { $player } has solved the board.
+replay-passed = { $player } passes.
+replay-gave-up = { $player } gives up.
+replay-put-aside = { $player } puts the board aside.
+replay-conceded = { $player } concedes.
+replay-goes-on = The game goes on.
+replay-laid-out = The table is laid out.
+replay-chosen = { $player } has chosen a field.

@@ -1,0 +1,40 @@
+replay-open-file = Apri il verbale di una partita
+replay-drop-told = Scegli un file, o lascialo cadere ovunque su questa pagina.
+replay-own = Le tue ultime partite
+replay-none = Su questo server non è conservata nessuna tua partita finita. Giocane una, e potrai rivederla qui.
+replay-place = { $place } su { $seats }
+replay-solved = { $count ->
+    [one] una tavoletta risolta
+   *[other] { $count } tavolette risolte
+  }
+replay-fetching = La partita arriva …
+replay-another = Rivedi un’altra partita
+replay-share = Condividi questo momento
+replay-boards = Le tavolette
+replay-no-board = Ancora nessuna tavoletta
+replay-took = { $seconds } secondi
+replay-standing = Com’è finita
+replay-controls = Riproduzione
+replay-time = Tempo
+replay-at = { $where }, { $time } di { $whole }
+replay-play = Riproduci
+replay-pause = Ferma
+replay-step-back = Un passo indietro
+replay-step-on = Un passo avanti
+replay-round-back = Al turno precedente
+replay-round-on = Al turno successivo
+replay-speed = Velocità: { $speed } volte
+replay-keys = Tasti: la barra spaziatrice riproduce e ferma, le frecce vanno passo per passo, con Maiusc turno per turno, 1 2 3 sono le velocità.
+replay-note-seed = Il seme di questa partita non è stato pubblicato; dadi e tavolette non si possono verificare.
+replay-note-box = Questa partita è stata giocata con tavolette diverse da quelle della nostra scatola.
+replay-moved = { $player } va sullo spazio { $field }.
+replay-taken = { $player } prende { $gems } dallo spazio { $field }.
+replay-won = { $player } vince una gemma: { $gems }.
+replay-solved-one = { $player } ha risolto la tavoletta.
+replay-passed = { $player } passa.
+replay-gave-up = { $player } rinuncia.
+replay-put-aside = { $player } mette da parte la tavoletta.
+replay-conceded = { $player } si arrende.
+replay-goes-on = La partita continua.
+replay-laid-out = Il tavolo è pronto.
+replay-chosen = { $player } ha scelto uno spazio.

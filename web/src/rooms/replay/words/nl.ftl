@@ -1,0 +1,40 @@
+replay-open-file = Een spelverslag openen
+replay-drop-told = Kies een bestand, of laat het ergens op deze pagina vallen.
+replay-own = Je laatste spellen
+replay-none = Op deze server is geen uitgespeeld spel van jou bewaard. Speel er een, dan kun je het hier bekijken.
+replay-place = { $place } van { $seats }
+replay-solved = { $count ->
+    [one] één legtafel opgelost
+   *[other] { $count } legtafels opgelost
+  }
+replay-fetching = Het spel wordt gehaald …
+replay-another = Een ander spel bekijken
+replay-share = Dit moment delen
+replay-boards = De legtafels
+replay-no-board = Nog geen legtafel
+replay-took = { $seconds } seconden
+replay-standing = Hoe het afliep
+replay-controls = Afspelen
+replay-time = Tijd
+replay-at = { $where }, { $time } van { $whole }
+replay-play = Afspelen
+replay-pause = Stoppen
+replay-step-back = Een stap terug
+replay-step-on = Een stap verder
+replay-round-back = Naar de vorige ronde
+replay-round-on = Naar de volgende ronde
+replay-speed = Tempo: { $speed } keer
+replay-keys = Toetsen: de spatiebalk speelt af en stopt, pijltjes gaan stap voor stap, met Shift ronde voor ronde, 1 2 3 zijn de tempo’s.
+replay-note-seed = De startwaarde van dit spel is niet bekendgemaakt; dobbelsteen en legtafels zijn niet na te gaan.
+replay-note-box = Dit spel is gespeeld met andere legtafels dan die van onze doos.
+replay-moved = { $player } gaat naar veld { $field }.
+replay-taken = { $player } neemt { $gems } van veld { $field }.
+replay-won = { $player } wint een edelsteen: { $gems }.
+replay-solved-one = { $player } heeft de legtafel opgelost.
+replay-passed = { $player } past.
+replay-gave-up = { $player } geeft op.
+replay-put-aside = { $player } legt de legtafel opzij.
+replay-conceded = { $player } geeft zich gewonnen.
+replay-goes-on = Het spel gaat verder.
+replay-laid-out = De tafel is gedekt.
+replay-chosen = { $player } heeft een veld gekozen.
