@@ -79,6 +79,8 @@ ADDRESSES = """\
 | `GET /api/me/games` | | [GamesPlayed](#gamesplayed) |
 | `GET /api/me/ratings` | | [Ratings](#ratings) |
 | `PUT /api/me/ratings` | [OptIn](#optin) | [Ratings](#ratings) |
+| `GET /api/print/{sheet}.pdf` | | `boards`, `pieces`, `gem-board`, `round-track`, `rules`, `solutions` or `all`; see [print and play](print-and-play.md#from-a-server) |
+| `GET /api/print/svg.zip`, `board-07-easy.svg`, `pieces.svg` | | boards and pieces for a laser cutter |
 | `GET /healthz` | | whether the server is well |
 
 Every error is a [Failed](#failed) with a status of 400 or more.

@@ -22,6 +22,7 @@ from ubongo.server import (
     lookup,
     names,
     orders,
+    prints,
     protocol,
     questions,
     replaying,
@@ -32,7 +33,7 @@ from ubongo.server import (
 # Whose refusals a page may hear.
 _REFUSING = (
     *(refusals, house, lobby, names, orders),
-    *(desk, questions, lookup, daily, replaying, replays, worker),
+    *(desk, questions, lookup, daily, replaying, replays, prints, worker),
 )
 
 # What happens in a lobby, beside the orders that are named like what they do.

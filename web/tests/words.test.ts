@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse, type Resource, Visitor } from '@fluent/syntax';
 import { expect, test } from 'vitest';
 import { EDITIONS, type RefusalCode } from '../src/protocol';
+import { KINDS as SHEETS } from '../src/rooms/print/order';
 import { ROOMS } from '../src/router';
 import { LANGUAGES } from '../src/settings';
 import { idOf, say, wordsFrom } from '../src/words';
@@ -22,6 +23,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   'refused-': ['other', 'offline', 'out-of-time', 'not-covered'],
   'closed-': ['other', 'elsewhere'],
   'companion-tab-': ['hourglass', 'die', 'scores', 'start'],
+  'print-sheet-': SHEETS.flatMap((one) => [one, `${one}-told`]),
   'room-': ROOMS.flatMap((one) => [one, `${one}-told`]),
 };
 

@@ -123,6 +123,20 @@ class DailyPuzzles:
                     return attempt is None or attempt.took is None
         return False
 
+    async def hidden(self, guest: Guest | None) -> tuple[Puzzle, ...]:
+        """Those that still count and that the guest has not solved."""
+        at = self._desk.now()
+        found: list[Puzzle] = []
+        for day in {today(at), today(at - GRACE)}:
+            attempts: dict[str, Attempt] = {}
+            if guest is not None:
+                attempts = await self._desk.noted(Guestbook.attempts, guest.id, day)
+            for level, one in (await self._tasks(day)).items():
+                attempt = attempts.get(level)
+                if attempt is None or attempt.took is None:
+                    found.append(one.puzzle)
+        return tuple(found)
+
     async def _told(self, guest: Guest, day: str, at: int) -> web.Response:
         desk = self._desk
         attempts = await desk.noted(Guestbook.attempts, guest.id, day)

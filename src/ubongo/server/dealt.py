@@ -42,6 +42,10 @@ class Dealt:
     def forget(self, table: str) -> None:
         self.note(table, None)
 
+    def puzzles(self) -> tuple[Puzzle, ...]:
+        """All of them."""
+        return tuple(self._live)
+
     def has(self, puzzle: Puzzle) -> bool:
         """Whether this puzzle, turned and flipped as one likes, is being played."""
         alike = [live.area.cells for live in self._live if live.pieces == puzzle.pieces]

@@ -32,6 +32,7 @@ Answer = TypeVar("Answer")
 MINUTE = 60_000
 # Questions that take work, for one address: a class behind one router must fit in.
 WORK_A_MINUTE = 120
+PRINT_WITHIN = 60.0  # seconds: the slowest sheet takes four on a quiet machine
 # Questions that may wait for the one process that answers them.
 MOST_WAITING = 32
 
@@ -71,6 +72,8 @@ class Desk:
         # The guestbook's own thread: no table waits for a disk because somebody looks back.
         self._clerk = ThreadPoolExecutor(1, "guestbook")
         self._worker = Worker()
+        # Sheets take seconds: they have a process of their own, and no look-up waits for one.
+        self.printer = Worker(PRINT_WITHIN)
         self._waiting = 0
         self._is_closed = False
 
@@ -152,6 +155,7 @@ class Desk:
         """Write what is still to be written, and end."""
         self._is_closed = True
         await self._worker.close()
+        await self.printer.close()
         await asyncio.to_thread(self._clerk.shutdown)
         self.guestbook.close()
 

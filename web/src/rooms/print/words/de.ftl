@@ -1,0 +1,50 @@
+print-what = Was möchtest du drucken?
+print-sheet-all = Das ganze Spiel
+print-sheet-all-told = Alles außer den Lösungen, mit einer ersten Seite, die sagt, wie man es macht.
+print-sheet-boards = Legetafeln
+print-sheet-boards-told = 36 Legetafeln, vorn leicht, hinten schwer.
+print-sheet-pieces = Legeteile
+print-sheet-pieces-told = Zwölf für jeden, Vorder- und Rückseite.
+print-sheet-gem-board = Spielplan
+print-sheet-gem-board-told = Mit 72 Edelsteinen, vier Figuren und zwei Würfeln zum Falten.
+print-sheet-round-track = Rundenleiste
+print-sheet-round-track-told = Und eine Wertungstafel für jedes Tier.
+print-sheet-rules = Regeln
+print-sheet-rules-told = Alle Spiele auf einer Seite.
+print-sheet-solutions = Lösungen
+print-sheet-solutions-told = Eine zu jeder Aufgabe, für alle, die aufgeben.
+print-sheet-svg = Für einen Laserschneider
+print-sheet-svg-told = Tafeln und Teile als SVG: Rot schneiden, Blau gravieren.
+print-pages = { $count ->
+    [one] Eine Seite
+   *[other] { $count } Seiten
+  }
+print-files = 73 Dateien in einem Archiv
+print-how = Wie soll es sein?
+print-paper = Papier
+print-paper-a4 = A4
+print-paper-letter = US Letter
+print-style = Tinte
+print-style-colour = Farbe
+print-style-ink-saving = Tinte sparen
+print-players = Spieler
+print-which = Welche Legetafeln?
+print-the-box = Die der Schachtel
+print-fresh = Frische
+print-seed = Nummer des Satzes
+print-seed-told = Die gleiche Nummer gibt für immer die gleichen Tafeln. Ihre Lösungen druckst du mit derselben Nummer.
+print-other-seed = Andere Nummer
+print-bad-seed = Eine Zahl mit höchstens { $most } Ziffern.
+print-make = Drucken: { $what }
+print-making = Es wird gezeichnet …
+print-making-told = Das dauert ein paar Sekunden.
+print-stop = Abbrechen
+print-done = { $name } ist fertig ({ $size } kB).
+print-save = Nochmals speichern
+print-left-out = { $count ->
+    [one] Legetafel { $boards } fehlt: Jemand spielt sie gerade.
+   *[other] Die Legetafeln { $boards } fehlen: Jemand spielt sie gerade.
+  }
+print-hint-scale = Mit 100 % drucken, nie „an Seite anpassen“: Die Linie am Fuß muss 100 mm messen.
+print-hint-sides = Beidseitig, an der langen Kante gewendet.
+print-hint-paper = Festes Papier für die Tafeln, 2 mm Karton für die Teile.

@@ -1,0 +1,50 @@
+print-what = What would you like to print?
+print-sheet-all = The whole game
+print-sheet-all-told = Everything but the solutions, with a first page that says how to make it.
+print-sheet-boards = Boards
+print-sheet-boards-told = 36 boards, easy in front, hard behind.
+print-sheet-pieces = Pieces
+print-sheet-pieces-told = Twelve for each player, front and back.
+print-sheet-gem-board = Gem board
+print-sheet-gem-board-told = With 72 gems, four pawns and two dice to fold.
+print-sheet-round-track = Round track
+print-sheet-round-track-told = And a scoring board for each animal.
+print-sheet-rules = Rules
+print-sheet-rules-told = Every game on one page.
+print-sheet-solutions = Solutions
+print-sheet-solutions-told = One of every puzzle, for those who give up.
+print-sheet-svg = For a laser cutter
+print-sheet-svg-told = Boards and pieces as SVG: cut red, engrave blue.
+print-pages = { $count ->
+    [one] One page
+   *[other] { $count } pages
+  }
+print-files = 73 files in one archive
+print-how = How should it be?
+print-paper = Paper
+print-paper-a4 = A4
+print-paper-letter = US Letter
+print-style = Ink
+print-style-colour = Colour
+print-style-ink-saving = Save ink
+print-players = Players
+print-which = Which boards?
+print-the-box = Those of the box
+print-fresh = Fresh ones
+print-seed = Number of the set
+print-seed-told = The same number gives the same boards for ever. Print their solutions with the same number.
+print-other-seed = Another number
+print-bad-seed = A number of up to { $most } digits.
+print-make = Print: { $what }
+print-making = It is being drawn …
+print-making-told = That takes a few seconds.
+print-stop = Stop
+print-done = { $name } is ready ({ $size } kB).
+print-save = Save it again
+print-left-out = { $count ->
+    [one] Board { $boards } is left out: somebody is playing it just now.
+   *[other] Boards { $boards } are left out: somebody is playing them just now.
+  }
+print-hint-scale = Print at 100 %, never “fit to page”: the line at the foot must measure 100 mm.
+print-hint-sides = On both sides, flipped on the long edge.
+print-hint-paper = Stiff paper for boards; cardboard of 2 mm for pieces.
