@@ -56,6 +56,14 @@ ROOMS: dict[str, dict[Device, tuple[str, str]]] = {
         "phone": ("/statistics", ".field circle"),
         "desktop": ("/statistics", ".field circle"),
     },
+    "rules": {
+        "phone": ("/rules/cooperative/together", "#rules-together"),
+        "desktop": ("/rules/classic/classic-round", "#rules-classic-round"),
+    },
+    "print": {
+        "phone": ("/print", ".sheets"),
+        "desktop": ("/print?kind=boards&seed=7", ".sheets"),
+    },
 }
 
 
