@@ -312,6 +312,19 @@ def test_whoever_does_nothing_is_shown_how(learns: Learns) -> None:
         ada.page.locator(f"[data-hint={hint}]").wait_for()
 
 
+@pytest.mark.parametrize(("motion", "moving"), [("reduce", 0), ("no-preference", 1)])
+def test_a_hint_moves_only_where_motion_is_welcome(
+    learns: Learns, motion: str, moving: int
+) -> None:
+    ada = learns("phone", "touch", reduced_motion=motion)
+    ada.comes_to("/learn/classic/1")
+    ada.page.locator("[data-hint=drag]").wait_for()
+    expect(ada.page.locator("[data-hint] .moving")).to_have_count(moving)
+    expect(ada.page.locator("[data-hint] .way")).to_have_count(1 - moving)
+    ada.lays()
+    ada.hears("learn-first-good")
+
+
 def test_a_lesson_can_be_left_and_resumed_skipped_and_gone_back_in(learns: Learns) -> None:
     ada = learns("phone", "touch")
     ada.comes_to()

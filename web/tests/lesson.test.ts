@@ -317,16 +317,16 @@ describe('hints', () => {
 
   test('whoever plays by keys is told the keys', () => {
     const hand = handFor(at('classic', 'turn'));
-    expect(keysFor(adviceFor(hand)!, hand)).toEqual(['1', 'R']);
+    expect(keysFor(adviceFor(hand)!, hand, null)).toEqual(['1', 'R']);
     select(hand, 'T4');
     turn(hand, 'T4');
-    expect(keysFor(adviceFor(hand)!, hand)).toEqual(['↑']);
+    expect(keysFor(adviceFor(hand)!, hand, 'T4')).toEqual(['↑']);
     loosen(hand, 'T4', { x: 0.4, y: 0.3 });
-    expect(keysFor(adviceFor(hand)!, hand)).toEqual(['Enter']);
+    expect(keysFor(adviceFor(hand)!, hand, 'T4')).toEqual(['Enter']);
     const big = handFor(at('2024', 'play-off'));
     select(big, 'I4');
     loosen(big, 'I4', { x: 1, y: 0 });
-    expect(keysFor(adviceFor(big)!, big)).toEqual(['↓']);
+    expect(keysFor(adviceFor(big)!, big, null)).toEqual(['3', '↓']);
   });
 });
 

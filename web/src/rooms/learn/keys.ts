@@ -5,9 +5,10 @@ import type { Advice } from './covers';
 
 const many = (key: string, count: number): string => (count > 1 ? `${key} ×${count}` : key);
 
-export const keysFor = (advice: Advice, hand: Hand): readonly string[] => {
+/** `focused` is the piece that has the focus: arrows mean nothing to a button. */
+export const keysFor = (advice: Advice, hand: Hand, focused: string | null): readonly string[] => {
   const piece = held(hand, advice.piece);
-  const chooses = hand.selected === piece.id ? [] : [String(hand.pieces.indexOf(piece) + 1)];
+  const chooses = focused === piece.id ? [] : [String(hand.pieces.indexOf(piece) + 1)];
   switch (advice.kind) {
     case 'turn':
       return [...chooses, 'R'];
