@@ -301,6 +301,26 @@ def test_what_the_server_forgot_is_begun_anew(comes: Comes, faults: Faults) -> N
     page.get_by_role("button", name="Start").wait_for()
 
 
+def test_a_cover_that_the_server_refuses_is_told_and_can_be_mended(
+    comes: Comes, faults: Faults
+) -> None:
+    """The page finds no wrong cover by itself; if the server does, hands are free again."""
+    faults.forgives_network = True
+    ada = guest(comes("Ada"))
+    page = ada.page
+    page.goto("/daily")
+    ada.press("Start: Easy")
+    ada.sees("easy")
+    refusal = {"code": "not_covered", "message": "", "numbers": {"fault": "piece_not_laid"}}
+    page.route("**/api/daily/solve", lambda route: route.fulfill(status=409, json=refusal), times=1)
+    ada.lay_all()
+    expect(page.get_by_text("The area is not covered exactly.").first).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("[data-spot=tray]")).to_have_count(1)
+    ada.lay_all()
+    expect(page.get_by_role("heading", name="Ubongo!")).to_be_visible()
+
+
 @pytest.mark.parametrize(
     ("language", "device", "theme"),
     [
