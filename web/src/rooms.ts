@@ -15,5 +15,3 @@ export const roomOf = async (room: Room): Promise<Component<RoomAddress>> => {
   if (!file) throw new Error(`there is no room ${room}`);
   return (await file()).default;
 };
-
-export const isThere = (room: Room): boolean => `./rooms/${room}/Room.svelte` in files;
