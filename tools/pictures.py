@@ -8,6 +8,7 @@ night. Pictures have at most 256 colours, which is what keeps them small.
 """
 
 import struct
+import subprocess
 import sys
 import tempfile
 import time
@@ -56,6 +57,11 @@ ROOMS: dict[str, dict[Device, tuple[str, str]]] = {
         "phone": ("/statistics", ".field circle"),
         "desktop": ("/statistics", ".field circle"),
     },
+    "look-up": {
+        "phone": ("/look-up?board=7&side=hard&symbol=snake", "[data-count]"),
+        "desktop": ("/look-up?area=xx.../xxx../.xxxx/..xx.&pieces=I2,S4,P5", "[data-laid]"),
+    },
+    "replay": {"phone": ("/replay", "[type=file]"), "desktop": ("/replay", "[type=file]")},
     "rules": {
         "phone": ("/rules/cooperative/together", "#rules-together"),
         "desktop": ("/rules/classic/classic-round", "#rules-classic-round"),
@@ -90,6 +96,36 @@ BEFORE: dict[str, Callable[[Page, Path], None]] = {
     "daily": has_solved_some,
     "statistics": has_played_much,
 }
+
+
+def looks_closely(page: Page) -> None:
+    """A hint on the phone; at the desk the sets that would fit."""
+    if page.locator("[data-laid]").count() == 0:
+        page.get_by_role("button", name="Only a hint").click()
+        page.get_by_role("button", name="Another hint").click()
+    else:
+        page.get_by_role("button", name="Three pieces").click()
+        page.locator("[data-sets]").wait_for()
+    page.wait_for_timeout(400)
+    page.evaluate("scrollTo(0, 0)")
+
+
+def watches(page: Page) -> None:
+    """A game of four bots, in the middle of its fourth round."""
+    with tempfile.TemporaryDirectory() as folder:
+        simulate = ("simulate", "--games", "1", "--seed", "4", "--record", folder)
+        subprocess.run([sys.executable, "-m", "ubongo", *simulate], check=True, capture_output=True)
+        page.locator("[type=file]").set_input_files(next(Path(folder).iterdir()))
+        page.locator("[data-scene]").wait_for()
+    for _ in range(4):
+        page.keyboard.press("PageDown")
+    while page.locator("[data-solved]").count() < 3:
+        page.keyboard.press("ArrowRight")
+    page.wait_for_timeout(800)
+
+
+# What is done in a room before the picture is taken.
+THEN: dict[str, Callable[[Page], None]] = {"look-up": looks_closely, "replay": watches}
 
 
 # The browser reads its own picture: every pixel as red, green, blue and a fourth that is 255.
@@ -189,7 +225,9 @@ def rooms(browser: Browser, address: str, data: Path, wanted: list[str]) -> dict
                 BEFORE[room](page, data)
             path, sign = shown[device]
             page.goto(path)
-            page.locator(sign).first.wait_for()
+            page.locator(sign).first.wait_for(state="attached")
+            if room in THEN:
+                THEN[room](page)
             picture = with_few_colours(pixels(reader, page.screenshot()))
             pictures[f"{room}-{device}.png"] = picture
         context.close()

@@ -224,6 +224,10 @@ def test_what_cannot_be_found_is_said_and_nothing_is_lost(comes: Comes, faults: 
     ada.press("O4,")
     expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
     page.context.set_offline(False)
+    ada.press("Try again")
+    expect(page.locator("[data-laid=I4]")).to_have_count(1)
+    ada.press("Share this puzzle")
+    expect(page.locator(".toast")).to_contain_text("The link is copied.")
 
 
 def test_a_task_that_is_live_is_kept_back(comes: Comes, faults: Faults) -> None:
