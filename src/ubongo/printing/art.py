@@ -96,7 +96,7 @@ PAWN = (
 # Rabbat the fox, Henrietta the tortoise, Juri the penguin and Caspar the chameleon.
 ANIMAL_COLOURS = {
     Animal.RABBAT: "#d9702e",
-    Animal.HENRIETTA: "#3c8a4c",
+    Animal.HENRIETTA: "#b0812c",
     Animal.JURI: "#2f78b8",
     Animal.CASPAR: "#8653b5",
 }
