@@ -70,7 +70,13 @@ ROOMS: dict[str, dict[Device, tuple[str, str]]] = {
         "phone": ("/print", ".sheets"),
         "desktop": ("/print?kind=boards&seed=7", ".sheets"),
     },
+    "companion": {
+        "phone": ("/companion", ".grain"),
+        "desktop": ("/companion/scores", "[data-lead='1']"),
+    },
 }
+# The example of the rulebook (R-154): Clara is ahead by the third colour.
+COUNTED = {"Amina": (6, 4, 2, 2, 2, 2), "Clara": (4, 3, 2, 6, 1, 0)}
 
 
 def has_solved_some(page: Page, data: Path) -> None:
@@ -92,9 +98,25 @@ def has_played_much(page: Page, data: Path) -> None:
 
 
 # What has to be there before there is something to look at.
+def has_counted(page: Page, data: Path) -> None:
+    """Two players with their gems, and sand that has run for a while and is seen to run."""
+    changes: list[dict[str, object]] = []
+    for who, (name, gems) in enumerate(COUNTED.items()):
+        changes.append({"type": "named", "who": who, "name": name})
+        for thing, many in enumerate(gems):
+            changes += [{"type": "counted", "who": who, "thing": thing, "by": 1}] * many
+    entries = [{"sheet": "classic", "change": change} for change in changes]
+    sand = {"lasts": 60_000, "since": int(time.time() * 1000) - 23_000, "fallen": 0}
+    kept = {"sand": sand, "desk": {"sheet": "classic", "entries": entries}}
+    page.emulate_media(reduced_motion="no-preference")
+    page.goto("/settings")
+    page.evaluate("(kept) => localStorage.setItem('ubongo-companion', JSON.stringify(kept))", kept)
+
+
 BEFORE: dict[str, Callable[[Page, Path], None]] = {
     "daily": has_solved_some,
     "statistics": has_played_much,
+    "companion": has_counted,
 }
 
 
