@@ -212,7 +212,7 @@ def test_what_cannot_be_found_is_said_and_nothing_is_lost(comes: Comes, faults: 
     expect(page.locator("[data-standing]")).to_have_attribute("data-standing", "in-parts")
     ada.press("Undo")
 
-    ada.press("A board of our box")
+    ada.press("From our box")
     page.get_by_role("textbox").fill("99")
     expect(page.get_by_role("alert")).to_contain_text("no board 99 in the box, only 1 to 36")
     # What was painted is still there.

@@ -1,6 +1,6 @@
 look-up-ways = Was möchtest du nachschlagen?
 look-up-way-box = Aus unserer Schachtel
-look-up-way-any = Irgendeine Legetafel
+look-up-way-any = Andere Legetafel
 look-up-share = Diese Aufgabe teilen
 look-up-link-broken = Dieser Link ist beschädigt, die Aufgabe darin lässt sich nicht lesen. Mal sie hier, oder lass dir den Link noch einmal schicken.
 look-up-link-too-long = Dieser Link ist viel zu lang für eine Aufgabe. Mal sie hier, oder lass dir den Link noch einmal schicken.

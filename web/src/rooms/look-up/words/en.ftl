@@ -1,5 +1,5 @@
 look-up-ways = What would you like to look up?
-look-up-way-box = A board of our box
+look-up-way-box = From our box
 look-up-way-any = Any board
 look-up-share = Share this puzzle
 look-up-link-broken = This link is damaged, and the puzzle in it cannot be read. Paint it here, or ask for the link once more.

@@ -1,6 +1,6 @@
 look-up-ways = Que voulez-vous chercher ?
-look-up-way-box = Une plaquette de la boîte
-look-up-way-any = N’importe quelle plaquette
+look-up-way-box = De notre boîte
+look-up-way-any = Une autre plaquette
 look-up-share = Partager cette énigme
 look-up-link-broken = Ce lien est abîmé, et son énigme est illisible. Peignez-la ici, ou redemandez le lien.
 look-up-link-too-long = Ce lien est bien trop long pour une énigme. Peignez-la ici, ou redemandez le lien.

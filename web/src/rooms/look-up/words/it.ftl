@@ -1,6 +1,6 @@
 look-up-ways = Che cosa vuoi cercare?
-look-up-way-box = Una tavoletta della scatola
-look-up-way-any = Qualsiasi tavoletta
+look-up-way-box = Della nostra scatola
+look-up-way-any = Un’altra tavoletta
 look-up-share = Condividi questo puzzle
 look-up-link-broken = Questo link è rovinato e il puzzle non si legge. Dipingilo qui, o fatti mandare di nuovo il link.
 look-up-link-too-long = Questo link è troppo lungo per un puzzle. Dipingilo qui, o fatti mandare di nuovo il link.

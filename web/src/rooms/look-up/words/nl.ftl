@@ -1,6 +1,6 @@
 look-up-ways = Wat wil je opzoeken?
-look-up-way-box = Een legtafel uit de doos
-look-up-way-any = Om het even welke
+look-up-way-box = Uit onze doos
+look-up-way-any = Een andere legtafel
 look-up-share = Deze opgave delen
 look-up-link-broken = Deze link is beschadigd en de opgave erin is niet te lezen. Schilder ze hier, of vraag de link nog eens.
 look-up-link-too-long = Deze link is veel te lang voor een opgave. Schilder ze hier, of vraag de link nog eens.
