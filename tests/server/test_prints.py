@@ -19,9 +19,22 @@ from ubongo.printing.options import Language, Options, Paper, Style
 from ubongo.puzzles.puzzle import Puzzle
 from ubongo.rules.refusals import Refused
 from ubongo.server import prints
+from ubongo.server.daily import DailyPuzzles
 from ubongo.server.printed import Order, boards_of, made
 from ubongo.server.prints import BadChoice, BadSeed, NoSuchSheet, ordered
 from ubongo.server.questions import BoardIsLive
+
+
+@pytest.fixture(autouse=True)
+def hidden_today(monkeypatch: pytest.MonkeyPatch) -> list[Puzzle]:
+    """The puzzles of the day: none, for one in fifty days has one of the box."""
+    puzzles: list[Puzzle] = []
+
+    async def hidden(self: DailyPuzzles, guest: object) -> tuple[Puzzle, ...]:
+        return tuple(puzzles)
+
+    monkeypatch.setattr(DailyPuzzles, "hidden", hidden)
+    return puzzles
 
 
 class Printer(Asker):
@@ -108,6 +121,17 @@ def test_a_live_board_is_left_out_of_the_solutions_until_the_round_is_over(tmp_p
             _, headers, body = await eve.prints("solutions.pdf")
             assert "Ubongo-Left-Out" not in headers
             assert body == whole
+
+    asyncio.run(go())
+
+
+def test_a_puzzle_of_the_day_is_left_out_too(tmp_path: Path, hidden_today: list[Puzzle]) -> None:
+    hidden_today.append(the_box().board(12).puzzle(Side.HARD, SYMBOLS[5]))
+
+    async def go() -> None:
+        async with server(tmp_path) as port, Printer(port) as eve:
+            _, headers, _ = await eve.prints("solutions.pdf")
+            assert headers["Ubongo-Left-Out"] == "12"
 
     asyncio.run(go())
 

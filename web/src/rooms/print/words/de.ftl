@@ -42,8 +42,8 @@ print-stop = Abbrechen
 print-done = { $name } ist fertig ({ $size } kB).
 print-save = Nochmals speichern
 print-left-out = { $count ->
-    [one] Legetafel { $boards } fehlt: Jemand spielt sie gerade.
-   *[other] Die Legetafeln { $boards } fehlen: Jemand spielt sie gerade.
+    [one] Legetafel { $boards } fehlt: Eine Aufgabe daraus wird gerade gespielt oder ist ein Rätsel des Tages.
+   *[other] Die Legetafeln { $boards } fehlen: Aufgaben daraus werden gerade gespielt oder sind Rätsel des Tages.
   }
 print-hint-scale = Mit 100 % drucken, nie „an Seite anpassen“: Die Linie am Fuß muss 100 mm messen.
 print-hint-sides = Beidseitig, an der langen Kante gewendet.

@@ -42,8 +42,8 @@ print-stop = Stop
 print-done = { $name } is ready ({ $size } kB).
 print-save = Save it again
 print-left-out = { $count ->
-    [one] Board { $boards } is left out: somebody is playing it just now.
-   *[other] Boards { $boards } are left out: somebody is playing them just now.
+    [one] Board { $boards } is left out: a task of it is being played just now, or is a puzzle of the day.
+   *[other] Boards { $boards } are left out: tasks of them are being played just now, or are puzzles of the day.
   }
 print-hint-scale = Print at 100 %, never “fit to page”: the line at the foot must measure 100 mm.
 print-hint-sides = On both sides, flipped on the long edge.

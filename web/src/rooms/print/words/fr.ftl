@@ -42,8 +42,8 @@ print-stop = Arrêter
 print-done = { $name } est prêt ({ $size } ko).
 print-save = Enregistrer encore
 print-left-out = { $count ->
-    [one] La plaquette { $boards } manque : quelqu’un la joue en ce moment.
-   *[other] Les plaquettes { $boards } manquent : on les joue en ce moment.
+    [one] La plaquette { $boards } manque : une de ses tâches est en jeu en ce moment, ou fait partie du casse-tête du jour.
+   *[other] Les plaquettes { $boards } manquent : certaines de leurs tâches sont en jeu en ce moment, ou font partie du casse-tête du jour.
   }
 print-hint-scale = Imprimez à 100 %, jamais « ajuster à la page » : la ligne au pied doit mesurer 100 mm.
 print-hint-sides = Recto verso, retourné sur le bord long.

@@ -42,8 +42,8 @@ print-stop = Ferma
 print-done = { $name } è pronto ({ $size } kB).
 print-save = Salva di nuovo
 print-left-out = { $count ->
-    [one] Manca la tavoletta { $boards }: qualcuno la sta giocando.
-   *[other] Mancano le tavolette { $boards }: qualcuno le sta giocando.
+    [one] Manca la tavoletta { $boards }: un suo rompicapo si sta giocando ora, o è fra quelli del giorno.
+   *[other] Mancano le tavolette { $boards }: alcuni loro rompicapi si stanno giocando ora, o sono fra quelli del giorno.
   }
 print-hint-scale = Stampa al 100 %, mai “adatta alla pagina”: la linea in fondo deve misurare 100 mm.
 print-hint-sides = Fronte-retro, capovolto sul lato lungo.

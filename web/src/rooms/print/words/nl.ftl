@@ -42,8 +42,8 @@ print-stop = Stoppen
 print-done = { $name } is klaar ({ $size } kB).
 print-save = Nog eens opslaan
 print-left-out = { $count ->
-    [one] Legtafel { $boards } ontbreekt: iemand speelt die net.
-   *[other] De legtafels { $boards } ontbreken: iemand speelt ze net.
+    [one] Legtafel { $boards } ontbreekt: een puzzel ervan wordt nu gespeeld, of is een puzzel van de dag.
+   *[other] De legtafels { $boards } ontbreken: puzzels ervan worden nu gespeeld, of zijn puzzels van de dag.
   }
 print-hint-scale = Print op 100 %, nooit ‘aan pagina aanpassen’: de lijn onderaan moet 100 mm lang zijn.
 print-hint-sides = Dubbelzijdig, omgeslagen langs de lange kant.
