@@ -5,13 +5,19 @@ The clock of a page is set by hand where time matters, so nobody waits for sand.
 
 import json
 import re
-from collections.abc import Callable
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+import do
 from tests.web.conftest import Comes
 from tests.web.order import out_of_order, pictures
 from tools.browser.chromium import Faults, visiting
@@ -428,6 +434,74 @@ def test_the_page_opens_again_without_its_server(browser: Browser, tmp_path: Pat
     page.goto("/")
     expect(page.get_by_text("Er is geen netwerk")).to_be_visible()
     assert faults.found == []
+    context.close()
+
+
+# Until the newest worker is at work, and no other waits.
+SETTLED = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration.update();
+  const settled = () => !registration.installing && !registration.waiting &&
+    registration.active?.state === 'activated';
+  while (!settled()) await new Promise((on) => setTimeout(on, 20));
+}"""
+
+
+class Builds(SimpleHTTPRequestHandler):
+    """Sends the files of a folder, and its index for every screen."""
+
+    def send_head(self) -> Any:
+        # Two builds within a second look alike to it.
+        del self.headers["If-Modified-Since"]
+        if not Path(self.translate_path(self.path)).is_file():
+            self.path = "/index.html"
+        return super().send_head()
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
+        """Silently."""
+
+
+@contextmanager
+def sending(folder: Path) -> Iterator[str]:
+    handler = partial(Builds, directory=str(folder))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_address[1]}"
+        server.shutdown()
+
+
+def test_a_new_build_is_taken_on_the_next_load_and_old_ones_are_cleared(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """The page is always the server's; without one it is the build that was kept last."""
+    folder = tmp_path / "page"
+    shutil.copytree(do.Page(do.Environment(do.ROOT)).built, folder)
+    index = (folder / "index.html").read_text(encoding="utf-8")
+    worker = (folder / "sw.js").read_text(encoding="utf-8")
+    first = re.findall('"([0-9a-f]{12})"', worker)[0]
+    names = "async () => (await caches.keys()).map((name) => name.slice('ubongo-page-'.length))"
+    with sending(folder) as base:
+        context = visiting(browser, base)
+        page = context.new_page()
+        page.goto("/companion")
+        page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+        assert page.evaluate(names) == [first]
+        for before, build in ((first, "2" * 12), ("2" * 12, "3" * 12)):
+            marked = index.replace("<title>", f'<meta name="build" content="{build}"><title>')
+            (folder / "index.html").write_text(marked, encoding="utf-8")
+            (folder / "sw.js").write_text(worker.replace(first, build), encoding="utf-8")
+            page.reload()
+            assert page.locator("meta[name=build]").get_attribute("content") == build
+            page.evaluate(SETTLED)
+            # The build before stays for pages that are open; what is older is gone.
+            assert page.evaluate(names) == [before, build]
+    page.reload()
+    assert page.locator("meta[name=build]").get_attribute("content") == "3" * 12
+    expect(timer(page)).to_be_visible()
     context.close()
 
 

@@ -36,6 +36,8 @@ test('the server’s answers are never touched, not even opened as pages', () =>
 test('this build and the one before stay; older ones and nobody else’s go', () => {
   const names = ['other', cacheOf('a'), cacheOf('b'), cacheOf('c'), cacheOf('d')];
   expect(outdated(names, 'd')).toEqual([cacheOf('a'), cacheOf('b')]);
+  expect(outdated(names, 'c')).toEqual([cacheOf('a')]); // another one is just being filled
+  expect(outdated(names, 'gone')).toEqual([]);
   expect(outdated([cacheOf('d')], 'd')).toEqual([]);
   expect(outdated([cacheOf('c'), cacheOf('d')], 'd')).toEqual([]);
 });

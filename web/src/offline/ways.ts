@@ -30,11 +30,14 @@ const OURS = 'ubongo-page-';
 export const cacheOf = (build: string): string => OURS + build;
 
 /**
- * Of all caches (the oldest first) those to throw away: ours, but for this build's and the one
- * before it, from which a page that is still open may want another part.
+ * Of all caches (the oldest first) those to throw away: ours that are older than this build's, but
+ * for the one before it, from which a page that is still open may want another part. A newer one
+ * is just being filled.
  */
-export const outdated = (names: readonly string[], build: string): readonly string[] =>
-  names.filter((name) => name.startsWith(OURS) && name !== cacheOf(build)).slice(0, -1);
+export const outdated = (names: readonly string[], build: string): readonly string[] => {
+  const ours = names.filter((name) => name.startsWith(OURS));
+  return ours.slice(0, Math.max(0, ours.indexOf(cacheOf(build)) - 1));
+};
 
 /** An answer that says the machine before the server is there, but the server is not. */
 export const isGone = (status: number): boolean => status >= 502 && status <= 504;

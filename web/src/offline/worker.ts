@@ -34,8 +34,15 @@ const files = new Set(__FILES__);
 const PATIENCE = 4000;
 
 const keepBuild = async (): Promise<void> => {
-  const cache = await caches.open(cacheOf(__BUILD__));
-  await cache.addAll([new Request(INDEX, { cache: 'reload' }), ...__FILES__]);
+  const name = cacheOf(__BUILD__);
+  try {
+    const cache = await caches.open(name);
+    await cache.addAll([new Request(INDEX, { cache: 'reload' }), ...__FILES__]);
+  } catch (error) {
+    // All of it or nothing: the worker before goes on with what it has.
+    await caches.delete(name);
+    throw error;
+  }
   await worker.skipWaiting();
 };
 
