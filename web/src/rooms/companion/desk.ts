@@ -1,5 +1,6 @@
 /** The score book with its changes, so that each of them can be taken back. */
-import { after, type Book, type Change, may, newBook, type Sheet } from './book';
+import { type Book, type Change, may, newBook, type Sheet } from './book';
+import { after } from './writing';
 
 /** A change, and the sheet that was open when it was made. */
 export interface Entry {
