@@ -201,6 +201,19 @@ def test_what_is_not_even_http_is_answered_carefully(tmp_path: Path, raw: bytes)
     run(go())
 
 
+def test_a_link_that_is_far_too_long_still_gets_the_page(tmp_path: Path) -> None:
+    """The page says it in the reader's language; only a flood is refused by the server."""
+
+    async def go() -> None:
+        async with running(tmp_path) as address, a_guest(address) as http:
+            for length, status in ((20_000, 200), (70_000, 400)):
+                async with http.get(f"/look-up?area={'x' * length}") as answer:
+                    assert answer.status == status
+                    assert answer.headers["Content-Security-Policy"] == CSP
+
+    run(go())
+
+
 def test_numbers_for_the_host_are_on_another_port(tmp_path: Path) -> None:
     async def go() -> None:
         with bound("127.0.0.1", 0) as free:

@@ -26,7 +26,7 @@ from ubongo.server.runner import Runner
 from ubongo.server.store.guestbook import Guestbook
 from ubongo.server.store.lock import Lock
 from ubongo.server.store.store import SECRET, Store
-from ubongo.server.visitor import LINGER, PATIENCE, Visitor
+from ubongo.server.visitor import LINGER, LONGEST_LINK, PATIENCE, Visitor
 
 log = logging.getLogger("ubongo")
 
@@ -129,7 +129,12 @@ async def _answering(application: Application, listening: socket.socket) -> Asyn
     loop = asyncio.get_running_loop()
     server = await loop.create_server(
         lambda: Visitor(
-            manager, loop=loop, keepalive_timeout=PATIENCE, lingering_time=LINGER, access_log=QUIET
+            manager,
+            loop=loop,
+            keepalive_timeout=PATIENCE,
+            lingering_time=LINGER,
+            max_line_size=LONGEST_LINK,
+            access_log=QUIET,
         ),
         sock=listening,
         backlog=1024,

@@ -9,6 +9,8 @@ from ubongo.server.security import HEADERS
 PATIENCE = 10.0
 # And for the rest of what nobody wants to read any more.
 LINGER = 1.0
+# Longer than any link of ours, so that the page is there to say what is wrong with one.
+LONGEST_LINK = 64 * 1024
 
 
 class Visitor(RequestHandler):
