@@ -185,7 +185,7 @@ def test_onlookers_see_boards_only_after_the_round(server: Served) -> None:
             await watching.until(lambda table: table.game.seed != "")
 
             assert all(seat.board and seat.cover for seat in watching.game.seats)
-            assert [one.laid_count for one in counted if isinstance(one, Counted)] == [2]
+            assert [one.laid_counts for one in counted if isinstance(one, Counted)] == [(2, 0)]
 
     asyncio.run(go())
 

@@ -111,6 +111,34 @@ def test_a_lost_connection_stops_nothing_and_the_own_pieces_come_back() -> None:
     assert back.game.seats[0].online
 
 
+def test_how_many_pieces_lie_is_told_once_a_second() -> None:
+    """R-021: the number, never where they lie; the first at once, the last in the end."""
+    around, ada, ben = playing()
+    eve = around.join("eve")
+
+    def lays(connection: int, count: int) -> None:
+        glimpse = protocol.Glimpse(own_cover(around, connection)[:count])
+        around.take(around.room.glimpsed(connection, glimpse, around.at))
+
+    def counts(connection: int) -> list[tuple[int, ...]]:
+        told = around.told[connection]
+        return [one.laid_counts for one in told if isinstance(one, protocol.Counted)]
+
+    lays(ada, 1)
+    assert (counts(ada), counts(ben), counts(eve)) == ([], [(1, 0)], [(1, 0)])
+    begun = around.at
+    for count in (2, 1, 2):
+        around.at += 100
+        lays(ada, count)
+    lays(ben, 1)
+    assert counts(eve) == [(1, 0)]
+    assert around.room.due() == begun + 1_000
+    around.wait(begun + 1_000)
+    assert counts(ada) == [(2, 1)]
+    assert counts(ben) == counts(eve) == [(1, 0), (2, 1)]
+    assert around.room.due() != begun + 2_000
+
+
 def test_an_offline_seat_still_gets_its_board() -> None:
     """R-407, R-408: nobody else's boards change, and the roll waits thirty seconds at most."""
     around, ada, ben = playing(rounds=2)

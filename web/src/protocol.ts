@@ -691,11 +691,14 @@ export type Glimpsed = {
   readonly held: PieceId | null;
 };
 
-/** How many pieces a seat has laid, for those who may not see where. */
+/**
+ * How many pieces each seat has laid, for those who may not see where (R-021).
+ *
+ * It comes once a second at most.
+ */
 export type Counted = {
   readonly type: 'counted';
-  readonly seat: number;
-  readonly laid_count: number;
+  readonly laid_counts: readonly number[];
 };
 
 /** The last message of a connection: why it ends, and whether coming back makes sense. */

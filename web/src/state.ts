@@ -165,7 +165,7 @@ export const heard = (live: Live, message: FromServer): readonly Notice[] => {
       if (message.seat === live.helping?.seat) rearranged(live.helping.hand, message.laid);
       return [];
     case 'counted':
-      live.laidCounts[message.seat] = message.laid_count;
+      live.laidCounts = { ...message.laid_counts };
       return [];
     case 'accepted':
     case 'refused':

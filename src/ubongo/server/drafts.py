@@ -9,6 +9,8 @@ from ubongo.server.protocol import Counted, Glimpse, Glimpsed, Laid
 from ubongo.server.turn import Connection, Turn, Watcher, encode
 
 SEATS = 4
+# How often it is told how many pieces lie: it was most of all that was said at a table.
+COUNT_EVERY = 1_000
 
 
 class Drafts:
@@ -18,6 +20,9 @@ class Drafts:
         self.laid: list[tuple[Laid, ...]] = [()] * SEATS
         # Seats that want no other hands on their board.
         self.muted: set[int] = set()
+        # Seats that have laid another number of pieces than the others were told.
+        self._uncounted: set[int] = set()
+        self._counted_at = -COUNT_EVERY
 
     def counts(self) -> tuple[int, ...]:
         return tuple([len(laid) for laid in self.laid])
@@ -26,6 +31,7 @@ class Drafts:
         """A new round: new boards."""
         self.laid = [()] * SEATS
         self.muted = set()
+        self._uncounted = set()
 
     def mute(self, seat: int, mute: bool) -> None:
         (self.muted.add if mute else self.muted.discard)(seat)
@@ -40,6 +46,7 @@ class Drafts:
         connection: Connection,
         glimpse: Glimpse,
         watchers: dict[Connection, Watcher],
+        at: int,
     ) -> Turn:
         """Take a glimpse up, and show it around."""
         turn = Turn(is_timeless=True)
@@ -54,16 +61,35 @@ class Drafts:
         before = self.laid[seat]
         laid = self.laid[seat] = _merged(before, glimpse, alone=seat == hand)
         is_open = game.settings.open_boards or seat in game.edition.helpable(game)
-        if not is_open and len(laid) == len(before):
-            return turn
-        message = encode(
-            Glimpsed(seat, hand, laid, glimpse.held) if is_open else Counted(seat, len(laid))
-        )
-        for other, watcher in watchers.items():
-            # Onlookers see boards after the round (R-414).
-            if other != connection and not (is_open and watcher.seat is None):
-                turn.sends.append((other, message))
+        if is_open:
+            message = encode(Glimpsed(seat, hand, laid, glimpse.held))
+            for other, watcher in watchers.items():
+                # Onlookers see boards after the round (R-414).
+                if other != connection and watcher.seat is not None:
+                    turn.sends.append((other, message))
+        elif len(laid) != len(before):
+            is_awaited = bool(self._uncounted)
+            self._uncounted.add(seat)
+            if at >= self._counted_at + COUNT_EVERY:
+                self.tell_counts(game, watchers, at, turn)
+            else:
+                turn.is_timeless = is_awaited
         return turn
+
+    def due(self) -> int | None:
+        """When the others are told what has been laid since they were told last."""
+        return self._counted_at + COUNT_EVERY if self._uncounted else None
+
+    def tell_counts(
+        self, game: Game, watchers: dict[Connection, Watcher], at: int, turn: Turn
+    ) -> None:
+        message = encode(Counted(self.counts()[: len(game.seats)]))
+        for connection, watcher in watchers.items():
+            # Nobody is told of the own pieces alone.
+            if self._uncounted != {watcher.seat}:
+                turn.sends.append((connection, message))
+        self._uncounted.clear()
+        self._counted_at = at
 
     def shown(self, game: Game, connection: Connection, watcher: Watcher, turn: Turn) -> None:
         """Show somebody what lies on the boards that they may look at already."""

@@ -2,15 +2,16 @@
 
 Nearly all is freed without being looked for; only what holds itself is left, such as lines that
 have ended. Left to itself Python looks through everything whenever there has come a quarter more,
-and everybody waits: at a thousand tables for 200 ms. So only what is new is looked through every
-few seconds, and all of it when nobody plays, or when it has not been for an hour.
+and everybody waits: at a thousand tables for 200 ms. So only what is new is looked through, often,
+which takes a few milliseconds, and all of it when nobody plays, or when it has not been for an
+hour.
 """
 
 import asyncio
 import gc
 from collections.abc import Callable
 
-EVERY = 5.0  # seconds
+EVERY = 0.5  # seconds
 AT_LATEST = 3600.0
 
 

@@ -399,10 +399,12 @@ class Glimpsed(Told, frozen=True):
 
 
 class Counted(Told, frozen=True):
-    """How many pieces a seat has laid, for those who may not see where (R-021)."""
+    """How many pieces each seat has laid, for those who may not see where (R-021).
 
-    seat: int
-    laid_count: int
+    It comes once a second at most.
+    """
+
+    laid_counts: tuple[int, ...]
 
 
 CloseCode = Literal[

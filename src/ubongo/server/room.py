@@ -150,7 +150,7 @@ class Room(Gathering):
         """Half-laid pieces: kept for a reconnect, shown to whoever may see them, never written."""
         if self.game is None:
             return Turn()
-        return self.drafts.glimpsed(self.game, connection, glimpse, self.watchers)
+        return self.drafts.glimpsed(self.game, connection, glimpse, self.watchers, at)
 
     def muted_helpers(self, connection: Connection, mute: bool) -> Turn:
         """Co-op: the owner takes other hands off the own board (R-265)."""
@@ -165,7 +165,7 @@ class Room(Gathering):
         """When `woke` should be asked next."""
         times = [self.back_until, self.host_due()]
         if self.game is not None:
-            times.append(due(self.game))
+            times += due(self.game), self.drafts.due()
             if self.bots is not None:
                 times.append(self.bots.due(self.game))
         return min((time for time in times if time is not None), default=None)
@@ -182,6 +182,9 @@ class Room(Gathering):
             self._tell(turn, at)
             return turn
         assert self.chance is not None
+        counts_due = self.drafts.due()
+        if counts_due is not None and at >= counts_due:
+            self.drafts.tell_counts(game, self.watchers, at, turn)
         at = max(at, game.now)
         events = catch_up(game, at, self.chance)
         if self.back_until is not None and at >= self.back_until:

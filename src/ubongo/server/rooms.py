@@ -105,15 +105,19 @@ class Rooms:
 
     # The order of things
 
-    def _take(self, kept: Kept, act: Callable[[Room], Turn]) -> None:
-        """Let a room take its turn; if that breaks, the room is frozen, and only the room."""
+    def _take(self, kept: Kept, act: Callable[[Room], Turn]) -> bool:
+        """Let a room take its turn; if that breaks, the room is frozen, and only the room.
+
+        Whether anything came of it.
+        """
         try:
             turn = act(kept.room)
         except Exception:
             log.exception("table %s is frozen", kept.room.table)
             self._freeze(kept, "fault")
-            return
+            return True
         self._carry_out(kept, turn)
+        return bool(turn.entries or turn.sends)
 
     def _carry_out(
         self, kept: Kept, turn: Turn, told: Callable[[bool], None] | None = None
@@ -181,11 +185,9 @@ class Rooms:
         if idle_until is not None and now >= idle_until and not kept.waiting:
             self._put_away(kept)
             return
-        before = kept.room.number
         self._woken_at = now
         kept.idle_wakes += 1
-        self._take(kept, lambda room: room.woke(now))
-        if kept.room.number != before:
+        if self._take(kept, lambda room: room.woke(now)):
             kept.idle_wakes = 0
             self._set_timer(kept)
 
