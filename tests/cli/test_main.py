@@ -78,9 +78,12 @@ def test_ctrl_c_is_130_and_no_traceback() -> None:
         stderr=subprocess.PIPE,
         text=True,
     )
-    time.sleep(1)
-    counting.send_signal(signal.SIGINT)
-    out, err = counting.communicate(timeout=30)
+    try:
+        time.sleep(1)
+        counting.send_signal(signal.SIGINT)
+        out, err = counting.communicate(timeout=30)
+    finally:
+        counting.kill()
 
     assert counting.returncode == 130
     assert (out, err.strip()) == ("", "")
