@@ -160,7 +160,7 @@ def test_a_call_is_not_lost_with_the_line(browser: Browser, address: str) -> Non
         page.get_by_role("button", name="The day before").click()
         expect(page.get_by_text("The server cannot be reached").first).to_be_visible()
         cable.mend()
-        page.get_by_role("button", name="Try again").click()
+        page.get_by_role("main").get_by_role("button", name="Try again").click()
         page.locator(".levels").wait_for()
         assert faults.found == []
         context.close()

@@ -195,7 +195,7 @@ def test_without_a_line_nothing_is_lost(browser: Browser, address: str, folder: 
         expect(page.locator(".sums")).to_be_visible()
         page.get_by_role("button", name="To the start page").click()
         page.get_by_role("button", name="Your statistics").click()
-        again = page.get_by_role("button", name="Try again")
+        again = page.get_by_role("main").get_by_role("button", name="Try again")
         again.wait_for()
         cable.mend()
         again.click()
