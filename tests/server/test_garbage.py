@@ -1,4 +1,4 @@
-"""When garbage is looked for: what is new often, everything in a quiet moment."""
+"""When garbage is looked for: in a quiet moment, or after hours."""
 
 import asyncio
 import gc
@@ -25,60 +25,32 @@ def put_off() -> Iterator[None]:
     gc.enable()
 
 
-def knotted() -> "weakref.ref[Knot]":
-    return weakref.ref(Knot())
-
-
-def test_what_is_new_is_looked_through_once() -> None:
-    assert garbage.is_put_off()
-    knot = knotted()
-    assert knot() is not None
-
-    garbage.tidy_new()
-    assert knot() is None
-
-
-def test_what_grew_old_is_found_when_everything_is_looked_through() -> None:
-    old = Knot()
-    garbage.tidy_new()
-    knot = weakref.ref(old)
-    del old
-    garbage.tidy_new()
-    assert knot() is not None
-
-    garbage.tidy_all()
-    assert knot() is None
-
-
-def test_everything_is_looked_through_once_in_each_quiet_time(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    done: list[str] = []
-    quiet = iter([False, True, True, True, False, True])
+def looked(monkeypatch: pytest.MonkeyPatch, quiet: list[bool]) -> list[int]:
+    """At which of these looks, quiet or not, there was a knot and then there was none."""
     monkeypatch.setattr(garbage, "EVERY", 0)
-    monkeypatch.setattr(garbage, "tidy_new", lambda: done.append("new"))
-    monkeypatch.setattr(garbage, "tidy_all", lambda: done.append("all"))
+    coming = iter(enumerate(quiet))
+    knots: list[weakref.ref[Knot]] = []
+    found: list[int] = []
+
+    def is_quiet() -> bool:
+        found.extend(len(knots) - 1 for knot in knots[-1:] if knot() is None)
+        _, one = next(coming)
+        knots.append(weakref.ref(Knot()))
+        return one
 
     async def go() -> None:
         with pytest.raises(RuntimeError):  # how a coroutine tells that there is no more
-            await garbage.tidy(lambda: next(quiet))
+            await garbage.tidy(is_quiet)
 
     asyncio.run(go())
-    assert done == ["new", "all", "new", "new", "new", "all"]
+    return found
 
 
-def test_everything_is_looked_through_at_the_latest_after_an_hour(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    done: list[str] = []
-    playing = iter([False, False])
-    monkeypatch.setattr(garbage, "EVERY", 0)
+def test_garbage_is_looked_for_once_in_each_quiet_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert garbage.is_put_off()
+    assert looked(monkeypatch, [False, True, True, True, False, True, False]) == [1, 5]
+
+
+def test_garbage_is_looked_for_at_the_latest_after_hours(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(garbage, "AT_LATEST", 0)
-    monkeypatch.setattr(garbage, "tidy_all", lambda: done.append("all"))
-
-    async def go() -> None:
-        with pytest.raises(RuntimeError):
-            await garbage.tidy(lambda: next(playing))
-
-    asyncio.run(go())
-    assert done == ["all", "all"]
+    assert looked(monkeypatch, [False, False, False]) == [0, 1, 2]

@@ -132,7 +132,7 @@ def test_how_many_pieces_lie_is_told_once_a_second() -> None:
         lays(ada, count)
     lays(ben, 1)
     assert counts(eve) == [(1, 0)]
-    assert around.room.due() == begun + 1_000
+    assert around.room.due() == begun + 1_000  # and it is a full hundredth of a second
     around.wait(begun + 1_000)
     assert counts(ada) == [(2, 1)]
     assert counts(ben) == counts(eve) == [(1, 0), (2, 1)]

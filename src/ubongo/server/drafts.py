@@ -11,6 +11,7 @@ from ubongo.server.turn import Connection, Turn, Watcher, encode
 SEATS = 4
 # How often it is told how many pieces lie: it was most of all that was said at a table.
 COUNT_EVERY = 1_000
+TOGETHER = 10
 
 
 class Drafts:
@@ -77,8 +78,13 @@ class Drafts:
         return turn
 
     def due(self) -> int | None:
-        """When the others are told what has been laid since they were told last."""
-        return self._counted_at + COUNT_EVERY if self._uncounted else None
+        """When the others are told what has been laid since they were told last.
+
+        At full hundredths of a second, so that some tables are looked after together.
+        """
+        if not self._uncounted:
+            return None
+        return -(-(self._counted_at + COUNT_EVERY) // TOGETHER) * TOGETHER
 
     def tell_counts(
         self, game: Game, watchers: dict[Connection, Watcher], at: int, turn: Turn

@@ -20,6 +20,7 @@ from ubongo.rules.waking import due
 from ubongo.server import protocol
 from ubongo.server.answers import Answers
 from ubongo.server.bots import Bots
+from ubongo.server.clock import sooner
 from ubongo.server.entries import Entry, LobbyLine, finished_games, past
 from ubongo.server.gathering import Gathering
 from ubongo.server.lobby import Lobby, NotSeatedHere, changed, host_of
@@ -163,28 +164,35 @@ class Room(Gathering):
 
     def due(self) -> int | None:
         """When `woke` should be asked next."""
-        times = [self.back_until, self.host_due()]
+        return sooner(self._game_due(), None if self.game is None else self.drafts.due())
+
+    def _game_due(self) -> int | None:
+        """The same, but for what is only told."""
+        first = sooner(self.back_until, self.host_due())
         if self.game is not None:
-            times += due(self.game), self.drafts.due()
+            first = sooner(first, due(self.game))
             if self.bots is not None:
-                times.append(self.bots.due(self.game))
-        return min((time for time in times if time is not None), default=None)
+                first = sooner(first, self.bots.due(self.game))
+        return first
 
     def woke(self, at: int) -> Turn:
         """What time alone brings, and what bots do."""
         turn = Turn()
+        game = self.game
+        counts_due = self.drafts.due()
+        if game is not None and counts_due is not None and at >= counts_due:
+            self.drafts.tell_counts(game, self.watchers, at, turn)
+            game_due = self._game_due()
+            if game_due is None or game_due > at:
+                return turn
         host_due = self.host_due()
         if host_due is not None and at >= host_due:
             self.hand_over(at, turn)
-        game = self.game
         if game is None:
             self.back_until = None
             self._tell(turn, at)
             return turn
         assert self.chance is not None
-        counts_due = self.drafts.due()
-        if counts_due is not None and at >= counts_due:
-            self.drafts.tell_counts(game, self.watchers, at, turn)
         at = max(at, game.now)
         events = catch_up(game, at, self.chance)
         if self.back_until is not None and at >= self.back_until:

@@ -13,7 +13,7 @@ from functools import partial
 
 from ubongo.boards.box import the_box
 from ubongo.rules.events import SeedPublished
-from ubongo.server.clock import TICK, Clock
+from ubongo.server.clock import TICK, Clock, sooner
 from ubongo.server.config import Config
 from ubongo.server.directory import Directory
 from ubongo.server.kept import End, GameOver, Kept, Send, Waiting, Writes
@@ -166,7 +166,7 @@ class Rooms:
             self.end(connection)
 
     def _set_timer(self, kept: Kept) -> None:
-        when = kept.thaw_at if kept.frozen else _earlier(kept.room.due(), kept.room.idle_until())
+        when = kept.thaw_at if kept.frozen else sooner(kept.room.due(), kept.room.idle_until())
         if when is not None and kept.idle_wakes:
             # Still due though nothing came of it: asked again, but ever less often, so that
             # a room that is wrong about its time costs nothing and holds nobody up.
@@ -262,7 +262,3 @@ class Rooms:
 
     def _new_seed(self) -> bytes:
         return self._random_bytes(32)
-
-
-def _earlier(one: int | None, other: int | None) -> int | None:
-    return other if one is None else one if other is None else min(one, other)

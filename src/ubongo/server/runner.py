@@ -1,12 +1,15 @@
 """The runner: the only one that waits for time to pass, for all tables of a house."""
 
 import asyncio
+import logging
 
-from ubongo.server.clock import Clock
+from ubongo.server.clock import TICK, Clock
 from ubongo.server.config import Config
 from ubongo.server.house import House
 from ubongo.server.store.store import Store
 from ubongo.server.store.writer import News, Writer
+
+log = logging.getLogger("ubongo")
 
 
 class Runner:
@@ -16,33 +19,47 @@ class Runner:
         self._loop = asyncio.get_running_loop()
         self.writer = Writer(store, self._tell, self._loop.call_soon)
         self.house = House(config, store, clock, self.writer)
-        self._woken = asyncio.Event()
-        self.house.hurry = self._woken.set
-        self._task: asyncio.Task[None] | None = None
+        self.house.hurry = self._hurry
+        self._next: asyncio.Handle | None = None
+        self._is_looking = False
 
     async def open(self) -> None:
         """Resume every table, then let time run."""
         self.writer.start()
         self.house.open()
-        self._task = asyncio.create_task(self._run(), name="runner")
+        self._run()
 
     async def close(self) -> None:
         """Finish what was begun to be written, and stop."""
         self.house.stopping = True
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        if self._next is not None:
+            self._next.cancel()
+            self._next = None
         await asyncio.to_thread(self.writer.stop)
         self.house.store.close()
 
-    async def _run(self) -> None:
-        while True:
+    def _run(self) -> None:
+        """Let happen what is due, and look again in time.
+
+        No task: at a thousand tables something is due every millisecond, and to wake one takes
+        longer than most of what is done then.
+        """
+        self._is_looking = True
+        try:
             wait = self.house.tick()
-            self._woken.clear()
-            try:
-                await asyncio.wait_for(self._woken.wait(), wait / 1_000)
-            except TimeoutError:
-                continue
+        except Exception:
+            # A fault of one table stays at that table; whatever this is, the others go on.
+            log.exception("a look at what is due failed")
+            wait = TICK
+        self._is_looking = False
+        self._next = self._loop.call_later(wait / 1_000, self._run)
+
+    def _hurry(self) -> None:
+        """Something is due earlier than we thought."""
+        if self._next is not None and not self._is_looking:
+            self._is_looking = True  # in a moment
+            self._next.cancel()
+            self._next = self._loop.call_soon(self._run)
 
     def _tell(self, news: list[News]) -> None:
         """Bring the writer's news from its thread to ours."""
