@@ -9,6 +9,7 @@ import json
 import re
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Literal
 
 from playwright.sync_api import CDPSession, Page, WebSocket
@@ -21,6 +22,7 @@ Cells = tuple[tuple[int, int], ...]
 PATIENCE = 20.0
 # As in web/src/laying.ts: how far above the finger a piece hangs.
 ABOVE_FINGER = (28.0, 0.4)
+SWING = 24.0  # pixels; further than a tap may stray
 
 SCENE = """(root) => {
   const svg = root.querySelector('svg[role=application]');
@@ -296,14 +298,29 @@ class Player:
     def posed(self, id_: str, goal: Cells) -> Look:
         """The scene with this piece in its pose.
 
-        On a machine that is busy a short press may have become a long one: then once more.
+        On a machine that is busy a short press may have become a long one: then hand by hand,
+        each seen before the next.
         """
-        for _ in range(4):
+        look = self.scene()
+        self.pose(look[2], id_, goal)
+        for _ in range(12):
             look = self.scene()
             if look[2][id_].shape == goal:
                 return look
-            self.pose(look[2], id_, goal)
-        raise AssertionError(f"{id_} does not take the pose {goal}")
+            self._pose_once(look[2], id_, goal)
+        raise AssertionError(f"{id_} does not take the pose {goal}, but {look[2][id_].shape}")
+
+    def _pose_once(self, pieces: dict[str, Piece], id_: str, goal: Cells) -> None:
+        """One flip or one turn towards a pose, and what came of it awaited."""
+        before = pieces[id_].shape
+        point = self._free_point(pieces, id_)
+        flips, _ = ways(before, goal)
+        if flips:
+            self._flip_at(id_, point, flipped(before))
+        else:
+            self._click(point)
+        with suppress(AssertionError):  # a long press, and a piece that looks the same flipped
+            self.until(lambda: self.piece(id_).shape != before, f"{id_} to change", 1.0)
 
     def touch(self, kind: str, *points: tuple[float, float]) -> None:
         if self._cdp is None:
@@ -340,11 +357,13 @@ class Player:
             gap = max(ABOVE_FINGER[0], ABOVE_FINGER[1] * cell)
             to = (left + width * cell / 2, top + height * cell + gap)
             self.touch("touchStart", (from_x, from_y))
-            for step in (0.3, 0.9, 1.0):
-                self.touch(
-                    "touchMove",
-                    (from_x + (to[0] - from_x) * step, from_y + (to[1] - from_y) * step),
-                )
+            # Out to the side first: a goal right under the finger would make a tap of it.
+            for x, y in (
+                (from_x + SWING, from_y),
+                (from_x + (to[0] - from_x) * 0.9, from_y + (to[1] - from_y) * 0.9),
+                to,
+            ):
+                self.touch("touchMove", (x, y))
             if lets_go:
                 self.touch("touchEnd")
             return
