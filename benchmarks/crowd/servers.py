@@ -54,9 +54,19 @@ class Cost:
 
 def machine_cost() -> Cost:
     """What all processes on all cores have used."""
-    fields = Path("/proc/stat").read_text(encoding="ascii").split("\n", 1)[0].split()[1:9]
-    user, nice, system, _idle, _waiting, irq, softirq, _stolen = map(int, fields)
+    user, nice, system, _idle, _waiting, irq, softirq, _stolen = _machine()
     return Cost(time.perf_counter(), (user + nice + system + irq + softirq) / TICKS)
+
+
+def stolen_cost() -> Cost:
+    """What the host of a virtual machine has given to others while we wanted to run."""
+    return Cost(time.perf_counter(), _machine()[7] / TICKS)
+
+
+def _machine() -> list[int]:
+    """Ticks of all cores, by what they were used for."""
+    fields = Path("/proc/stat").read_text(encoding="ascii").split("\n", 1)[0].split()[1:9]
+    return [int(field) for field in fields]
 
 
 def own_cost() -> Cost:

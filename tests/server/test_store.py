@@ -7,7 +7,7 @@ import pytest
 
 from ubongo.server.entries import Entry
 from ubongo.server.store.lock import InUse, Lock
-from ubongo.server.store.store import FILE, Page, Store, StoreTrouble, migrations
+from ubongo.server.store.store import FILE, MOST_ROWS, Page, Store, StoreTrouble, migrations
 
 
 def entry(number: int, at: int = 0) -> Entry:
@@ -59,6 +59,26 @@ def test_a_transaction_that_fails_changes_nothing(store: Store) -> None:
 
     assert not store.has_table("a")
     assert store.heartbeat() == 0
+    store.close()
+
+
+def test_more_than_fits_one_statement_is_still_one_transaction(store: Store) -> None:
+    many = [Page(f"t{number:03}", 1, (entry(1, at=number),)) for number in range(2 * MOST_ROWS)]
+    with pytest.raises(sqlite3.IntegrityError, match="gap in the log"):
+        store.append([*many, Page("z", 1, (entry(2),))], 9)
+    assert store.live_tables() == ()
+
+    store.append(many, 9)
+    assert store.live_tables() == tuple(page.table for page in many)
+    assert store.heartbeat() == 9
+    store.close()
+
+
+def test_a_table_is_over_with_the_last_of_its_page(store: Store) -> None:
+    store.append([Page("t", 1, (entry(1), entry(2, at=5)), is_over=True)], 0)
+    assert store.live_tables() == ()
+    assert store.purge(before=5) == 0
+    assert store.purge(before=6) == 1
     store.close()
 
 

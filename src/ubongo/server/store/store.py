@@ -17,6 +17,34 @@ SECRET = "secret"
 # Seconds to wait for a database that somebody else holds: the writer may, the rest must not.
 LONG_WAIT = 5.0
 SHORT_WAIT = 0.5
+# What goes into one statement at most: a commit seldom has more.
+MOST_ROWS = 50
+
+# Table, epoch, number, time, kind, body, cause, and what becomes of the table.
+Row = tuple[str | None, int, int | None, int | None, str, bytes, str, str | None]
+
+# Where the writer puts its rows. A row without a table is the heartbeat; one without a number
+# says that nothing happened, but that the table is put away: a newer owner knows better.
+PAGES = f"""
+CREATE TEMP VIEW pages (table_id, epoch, number, at, kind, body, cause, state) AS
+    SELECT table_id, epoch, number, at, kind, body, cause, NULL FROM entries;
+
+CREATE TEMP TRIGGER pages_kept INSTEAD OF INSERT ON pages
+BEGIN
+    INSERT INTO tables (id, epoch, opened_at, touched_at)
+        SELECT NEW.table_id, NEW.epoch, NEW.at, NEW.at WHERE NEW.number = 1;
+    INSERT INTO entries (table_id, number, epoch, at, kind, body, cause)
+        SELECT NEW.table_id, NEW.number, NEW.epoch, NEW.at, NEW.kind, NEW.body, NEW.cause
+        WHERE NEW.number IS NOT NULL;
+    UPDATE tables SET touched_at = NEW.at, state = NEW.state
+        WHERE id = NEW.table_id AND NEW.number IS NOT NULL AND NEW.state IS NOT NULL;
+    UPDATE tables SET state = NEW.state
+        WHERE id = NEW.table_id AND NEW.number IS NULL AND epoch = NEW.epoch;
+    INSERT INTO facts (name, value)
+        SELECT '{HEARTBEAT}', CAST(NEW.at AS TEXT) WHERE NEW.table_id IS NULL
+        ON CONFLICT (name) DO UPDATE SET value = excluded.value;
+END;
+"""
 
 
 class StoreTrouble(Exception):
@@ -73,40 +101,21 @@ class Store:
             self._db.executescript(
                 f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;"
             )
+        self._writing.executescript(PAGES)
 
     def append(self, pages: Iterable[Page], heartbeat: int) -> None:
         """Write all pages and the heartbeat in one transaction, or nothing."""
+        rows: list[Row] = [(None, 0, None, heartbeat, "", b"", "", None)]
+        for page in pages:
+            rows += _rows(page)
         db = self._writing
+        if len(rows) <= MOST_ROWS:
+            _put(db, rows)
+            return
         db.execute("BEGIN IMMEDIATE")
         try:
-            for page in pages:
-                last = page.entries[-1] if page.entries else None
-                state = "over" if page.is_over else "live"
-                if last is not None and page.entries[0].number == 1:
-                    db.execute(
-                        "INSERT INTO tables (id, epoch, opened_at, touched_at) VALUES (?, ?, ?, ?)",
-                        (page.table, page.epoch, last.at, last.at),
-                    )
-                db.executemany(
-                    "INSERT INTO entries (table_id, number, epoch, at, kind, body, cause)"
-                    " VALUES (?, ?, ?, ?, ?, ?, ?)",
-                    (
-                        (page.table, e.number, page.epoch, e.at, e.kind, e.body, e.cause)
-                        for e in page.entries
-                    ),
-                )
-                if last is not None:
-                    db.execute(
-                        "UPDATE tables SET touched_at = ?, state = ? WHERE id = ?",
-                        (last.at, state, page.table),
-                    )
-                else:
-                    # Nothing happened, the table is put away; a newer owner knows better.
-                    db.execute(
-                        "UPDATE tables SET state = ? WHERE id = ? AND epoch = ?",
-                        (state, page.table, page.epoch),
-                    )
-            _set(db, HEARTBEAT, str(heartbeat))
+            for begin in range(0, len(rows), MOST_ROWS):
+                _put(db, rows[begin : begin + MOST_ROWS])
             db.execute("COMMIT")
         except BaseException:
             if db.in_transaction:
@@ -178,6 +187,29 @@ def _connected(path: Path, wait: float) -> sqlite3.Connection:
         db.close()
         raise
     return db
+
+
+def _rows(page: Page) -> list[Row]:
+    """A page, entry by entry; the last one says what becomes of the table."""
+    state = "over" if page.is_over else "live"
+    if not page.entries:
+        return [(page.table, page.epoch, None, None, "", b"", "", state)]
+    last = page.entries[-1]
+    return [
+        (page.table, page.epoch, one.number, one.at, one.kind, one.body, one.cause,
+         state if one is last else None)
+        for one in page.entries
+    ]  # fmt: skip
+
+
+def _put(db: sqlite3.Connection, rows: list[Row]) -> None:
+    """All rows in one statement, which outside of a transaction is one by itself.
+
+    Python's lock is let go for each statement and must be waited for after it, and those who
+    play hold it nearly all the time: the fewer statements, the sooner a commit is told.
+    """
+    places = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?)"] * len(rows))
+    db.execute(f"INSERT INTO pages VALUES {places}", [value for row in rows for value in row])
 
 
 def _set(db: sqlite3.Connection, name: str, value: str) -> None:
