@@ -1,8 +1,8 @@
 """People at a table, as a page lets them play: they look, try, call, move and take.
 
 They are as fast as our strong bot, which solves an easy side in 14 s (median). While they
-lay they show half-laid boards, about twice a second, and their page pings every two seconds,
-as ours does. Of what they hear they read only what they need.
+lay they show half-laid boards, about twice a second, and their page pings as ours does: after
+two seconds of silence, and every eight. Of what they hear they read only what they need.
 """
 
 import asyncio
@@ -20,6 +20,7 @@ from ubongo.match.bots.strength import STRONG
 SEATS = 4
 TRIES = 14  # an average easy side
 PING_EVERY = 2.0
+MEASURE_EVERY = 4  # of these
 NOW = 0.005  # seconds; timers are a little early or late
 
 
@@ -50,6 +51,8 @@ class Person:
         self._later = asyncio.get_running_loop().call_later
         self._count = 0
         self._asked_at = 0.0
+        self._silent = True
+        self._unpinged = 0
         self._then: Callable[[], None] | None = None
         self._shown = b""
         self._way: Way | None = None
@@ -59,6 +62,7 @@ class Person:
 
     def hear(self, message: bytes) -> None:
         self.crowd.figures.heard += 1
+        self._silent = False
         kind = message[9]
         if kind == 104:  # happened
             self._happened(message)
@@ -96,8 +100,11 @@ class Person:
     # What is done
 
     def ping(self) -> None:
-        if self.line is not None:
+        self._unpinged += 1
+        if self.line is not None and (self._silent or self._unpinged >= MEASURE_EVERY):
             self._say(_PING)
+            self._unpinged = 0
+        self._silent = True
         self._later(PING_EVERY, self.ping)
 
     def ask(self, order: bytes, then: Callable[[], None] | None = None) -> None:

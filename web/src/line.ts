@@ -56,7 +56,11 @@ export interface Line {
   readonly close: () => void;
 }
 
+/** After so much silence the line is asked whether it lives. */
 const PING_EVERY = 2_000;
+/** Whatever is heard says that it lives; then pings only keep the clocks apart. */
+const MEASURE_EVERY = 8_000;
+const FIRST_MEASURES = 3;
 const DEAD_AFTER = 6_000;
 const LONGEST_WAIT = 2_000;
 const FIRST_WAIT = 150;
@@ -80,7 +84,8 @@ export const openLine = (
   let last: number | null = null;
   let tries = 0;
   let heardAt = world.now();
-  let pinging: number | null = null;
+  let pingedAt = Number.NEGATIVE_INFINITY;
+  let looking: number | null = null;
   let returning: number | null = null;
   let glimpsing: number | null = null;
   let glimpsedAt = Number.NEGATIVE_INFINITY;
@@ -92,13 +97,23 @@ export const openLine = (
   const send = (message: FromPage): void => socket?.send(JSON.stringify(message));
 
   const ping = (): void => {
-    pinging = world.later(ping, PING_EVERY);
-    if (world.now() - heardAt > DEAD_AFTER) {
+    pingedAt = world.now();
+    send({ type: 'ping', sent: pingedAt });
+  };
+
+  const look = (): void => {
+    looking = world.later(look, PING_EVERY);
+    const silent = world.now() - heardAt;
+    if (silent > DEAD_AFTER) {
       lose();
       return;
     }
+    const isDue =
+      silent >= PING_EVERY ||
+      world.now() - pingedAt >= MEASURE_EVERY ||
+      state.clock.samples.length < FIRST_MEASURES;
     // A socket that still connects takes nothing.
-    if (joined) send({ type: 'ping', sent: world.now() });
+    if (joined && isDue) ping();
   };
 
   const connect = (): void => {
@@ -111,7 +126,7 @@ export const openLine = (
       if (socket !== mine) return;
       heardAt = world.now();
       send(last === null ? { type: 'join', table } : { type: 'join', table, last });
-      send({ type: 'ping', sent: world.now() });
+      ping();
     };
     mine.onmessage = (event) => {
       if (socket === mine && typeof event.data === 'string') take(JSON.parse(event.data));
@@ -119,7 +134,7 @@ export const openLine = (
     mine.onclose = mine.onerror = () => {
       if (socket === mine) lose();
     };
-    if (pinging === null) pinging = world.later(ping, PING_EVERY);
+    if (looking === null) looking = world.later(look, PING_EVERY);
   };
 
   const lose = (): void => {
@@ -139,8 +154,8 @@ export const openLine = (
   const end = (reason: string): void => {
     state.standing = 'ended';
     state.reason = reason;
-    for (const timer of [pinging, returning, glimpsing]) if (timer !== null) world.never(timer);
-    pinging = returning = glimpsing = null;
+    for (const timer of [looking, returning, glimpsing]) if (timer !== null) world.never(timer);
+    looking = returning = glimpsing = null;
     const open = socket;
     socket = null;
     open?.close();
@@ -225,7 +240,7 @@ export const openLine = (
         connect();
       } else if (joined) {
         if (world.now() - heardAt > DEAD_AFTER) lose();
-        else send({ type: 'ping', sent: world.now() });
+        else ping();
       }
     },
     close: () => end(''),

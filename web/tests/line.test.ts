@@ -142,6 +142,28 @@ test('pings measure the clock', () => {
   expect(state.clock).toMatchObject({ trip: 40, offset: 10_000 });
 });
 
+test('where much is heard few pings are said, and in silence they are said soon', () => {
+  open();
+  const pings = () => last().sent.filter((one) => one.type === 'ping');
+  const answer = () =>
+    last().tell({ type: 'pong', sent: pings().at(-1)!.sent, time: time + 9_000 });
+  answer();
+  for (let times = 0; times < 3; times++) {
+    pass(2_000);
+    answer();
+  }
+  const before = pings().length;
+  for (let times = 0; times < 40; times++) {
+    pass(1_000);
+    last().tell({ type: 'counted', laid_counts: [1, 2] });
+  }
+  expect(pings().length - before).toBeLessThanOrEqual(5);
+  expect(pings().length - before).toBeGreaterThanOrEqual(4);
+  const heardLast = pings().length;
+  pass(4_000);
+  expect(pings().length).toBeGreaterThan(heardLast);
+});
+
 test('when the server says that coming back makes no sense, it does not', () => {
   open();
   last().tell({ type: 'closed', code: 'elsewhere', again: false });
