@@ -10,7 +10,7 @@ from ubongo.boards.box import the_box
 from ubongo.client.reading import read
 from ubongo.rules.settings import Settings
 from ubongo.server import protocol
-from ubongo.server.clock import Clock
+from ubongo.server.clock import Clock, sooner
 from ubongo.server.config import Config
 from ubongo.server.entries import Entry
 from ubongo.server.guests import Guest
@@ -48,6 +48,9 @@ class Around:
         self._ids = count(1)
         self.room, turn = Room.opened("table", lobby, a_world(), 0)
         self.take(turn)
+
+    def glimpse(self, connection: int, glimpse: protocol.Glimpse) -> None:
+        self.take(self.room.glimpsed(connection, glimpse, self.at) or Turn())
 
     def take(self, turn: Turn) -> Turn:
         """Write down and hand out what came of something."""
@@ -91,9 +94,10 @@ class Around:
 
     def wait(self, until: int) -> None:
         """Let time pass, from one thing that is due to the next."""
-        while (due := self.room.due()) is not None and due <= until:
+        room = self.room
+        while (due := sooner(room.due(), room.counts_due())) is not None and due <= until:
             self.at = max(self.at, due)
-            self.take(self.room.woke(self.at))
+            self.take(room.counted(self.at) if due == room.counts_due() else room.woke(self.at))
         self.at = until
 
     def view(self, connection: int) -> Welcome | Happened:

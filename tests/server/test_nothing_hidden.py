@@ -145,7 +145,7 @@ def hand(around: Watched, connection: int, dice: Random) -> None:
     seat = dice.choice([None, other])
     held = dice.choice([None, dice.choice(laid).piece])
     glimpse = protocol.Glimpse(laid[: dice.randrange(5)], seat, held)
-    around.take(around.room.glimpsed(connection, glimpse, around.at))
+    around.glimpse(connection, glimpse)
 
 
 def order(around: Watched, connection: int, game: Game, seat: int, dice: Random) -> None:

@@ -48,34 +48,33 @@ class Drafts:
         glimpse: Glimpse,
         watchers: dict[Connection, Watcher],
         at: int,
-    ) -> Turn:
-        """Take a glimpse up, and show it around."""
-        turn = Turn(is_timeless=True)
+    ) -> Turn | None:
+        """Take a glimpse up, and show it around; None if nothing else comes of it just now."""
         hand = watchers[connection].seat
         if hand is None or game.phase not in (Phase.ROUND, Phase.PLAY_OFF):
-            return turn
+            return None
         seat = hand if glimpse.seat is None else glimpse.seat
         if seat >= len(game.seats) or game.seats[seat].rank:
-            return turn
+            return None
         if seat != hand and not self.may_be_helped(game, seat):
-            return turn
+            return None
         before = self.laid[seat]
         laid = self.laid[seat] = _merged(before, glimpse, alone=seat == hand)
-        is_open = game.settings.open_boards or seat in game.edition.helpable(game)
-        if is_open:
+        if game.settings.open_boards or seat in game.edition.helpable(game):
+            turn = Turn(is_timeless=True)
             message = encode(Glimpsed(seat, hand, laid, glimpse.held))
             for other, watcher in watchers.items():
                 # Onlookers see boards after the round (R-414).
                 if other != connection and watcher.seat is not None:
                     turn.sends.append((other, message))
-        elif len(laid) != len(before):
-            is_awaited = bool(self._uncounted)
-            self._uncounted.add(seat)
-            if at >= self._counted_at + COUNT_EVERY:
-                self.tell_counts(game, watchers, at, turn)
-            else:
-                turn.is_timeless = is_awaited
-        return turn
+            return turn
+        if len(laid) == len(before):
+            return None
+        is_awaited = bool(self._uncounted)
+        self._uncounted.add(seat)
+        if at >= self._counted_at + COUNT_EVERY:
+            return self.counted(game, watchers, at)
+        return None if is_awaited else Turn(is_timeless=True)
 
     def due(self) -> int | None:
         """When the others are told what has been laid since they were told last.
@@ -86,9 +85,9 @@ class Drafts:
             return None
         return -(-(self._counted_at + COUNT_EVERY) // TOGETHER) * TOGETHER
 
-    def tell_counts(
-        self, game: Game, watchers: dict[Connection, Watcher], at: int, turn: Turn
-    ) -> None:
+    def counted(self, game: Game, watchers: dict[Connection, Watcher], at: int) -> Turn:
+        """Tell how many pieces lie."""
+        turn = Turn(is_timeless=True)
         message = encode(Counted(self.counts()[: len(game.seats)]))
         for connection, watcher in watchers.items():
             # Nobody is told of the own pieces alone.
@@ -96,6 +95,7 @@ class Drafts:
                 turn.sends.append((connection, message))
         self._uncounted.clear()
         self._counted_at = at
+        return turn
 
     def shown(self, game: Game, connection: Connection, watcher: Watcher, turn: Turn) -> None:
         """Show somebody what lies on the boards that they may look at already."""

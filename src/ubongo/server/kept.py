@@ -45,6 +45,8 @@ class Kept:
     epoch: int
     # Turns that wait to be written, oldest first.
     waiting: deque["Waiting"] = field(default_factory=deque)
+    # When the room itself is due, and when it is looked at: not later.
+    due: int | None = None
     timer: int | None = None
     # How often in a row it was woken and nothing happened.
     idle_wakes: int = 0

@@ -147,10 +147,13 @@ class Room(Gathering):
         self._tell(turn, at)
         return turn
 
-    def glimpsed(self, connection: Connection, glimpse: Glimpse, at: int) -> Turn:
-        """Half-laid pieces: kept for a reconnect, shown to whoever may see them, never written."""
+    def glimpsed(self, connection: Connection, glimpse: Glimpse, at: int) -> Turn | None:
+        """Half-laid pieces: kept for a reconnect, shown to whoever may see them, never written.
+
+        None if there is nobody to be told just now, as is most often so.
+        """
         if self.game is None:
-            return Turn()
+            return None
         return self.drafts.glimpsed(self.game, connection, glimpse, self.watchers, at)
 
     def muted_helpers(self, connection: Connection, mute: bool) -> Turn:
@@ -164,10 +167,6 @@ class Room(Gathering):
 
     def due(self) -> int | None:
         """When `woke` should be asked next."""
-        return sooner(self._game_due(), None if self.game is None else self.drafts.due())
-
-    def _game_due(self) -> int | None:
-        """The same, but for what is only told."""
         first = sooner(self.back_until, self.host_due())
         if self.game is not None:
             first = sooner(first, due(self.game))
@@ -175,16 +174,20 @@ class Room(Gathering):
                 first = sooner(first, self.bots.due(self.game))
         return first
 
+    def counts_due(self) -> int | None:
+        """When `counted` should be asked next: that changes with every hand, `due` seldom."""
+        return None if self.game is None else self.drafts.due()
+
+    def counted(self, at: int) -> Turn:
+        """How many pieces lie on each board."""
+        if self.game is None:
+            return Turn()
+        return self.drafts.counted(self.game, self.watchers, at)
+
     def woke(self, at: int) -> Turn:
         """What time alone brings, and what bots do."""
         turn = Turn()
         game = self.game
-        counts_due = self.drafts.due()
-        if game is not None and counts_due is not None and at >= counts_due:
-            self.drafts.tell_counts(game, self.watchers, at, turn)
-            game_due = self._game_due()
-            if game_due is None or game_due > at:
-                return turn
         host_due = self.host_due()
         if host_due is not None and at >= host_due:
             self.hand_over(at, turn)

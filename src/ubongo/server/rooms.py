@@ -105,7 +105,7 @@ class Rooms:
 
     # The order of things
 
-    def _take(self, kept: Kept, act: Callable[[Room], Turn]) -> bool:
+    def _take(self, kept: Kept, act: Callable[[Room], Turn | None]) -> bool:
         """Let a room take its turn; if that breaks, the room is frozen, and only the room.
 
         Whether anything came of it.
@@ -116,6 +116,8 @@ class Rooms:
             log.exception("table %s is frozen", kept.room.table)
             self._freeze(kept, "fault")
             return True
+        if turn is None:
+            return False
         self._carry_out(kept, turn)
         return bool(turn.entries or turn.sends)
 
@@ -136,8 +138,7 @@ class Rooms:
             kept.waiting.append(Waiting(turn, is_written=True))
         else:
             self._send_out(turn)
-        if not turn.is_timeless:
-            self._set_timer(kept)
+        self._set_timer(kept, turn.is_timeless)
 
     def _told_over(self, room: Room, turn: Turn) -> Callable[[bool], None] | None:
         if all(entry.kind != SeedPublished.__name__ for entry in turn.entries):
@@ -165,12 +166,16 @@ class Rooms:
         for connection in turn.closes:
             self.end(connection)
 
-    def _set_timer(self, kept: Kept) -> None:
-        when = kept.thaw_at if kept.frozen else sooner(kept.room.due(), kept.room.idle_until())
-        if when is not None and kept.idle_wakes:
-            # Still due though nothing came of it: asked again, but ever less often, so that
-            # a room that is wrong about its time costs nothing and holds nobody up.
-            when = max(when, self._woken_at + min(TICK, 1 << kept.idle_wakes))
+    def _set_timer(self, kept: Kept, is_timeless: bool = False) -> None:
+        """Look at the room when it wants; what is timeless has changed nothing about that."""
+        if not is_timeless:
+            due = kept.thaw_at if kept.frozen else sooner(kept.room.due(), kept.room.idle_until())
+            if due is not None and kept.idle_wakes:
+                # Still due though nothing came of it: asked again, but ever less often, so that
+                # a room that is wrong about its time costs nothing and holds nobody up.
+                due = max(due, self._woken_at + min(TICK, 1 << kept.idle_wakes))
+            kept.due = due
+        when = kept.due if kept.frozen else sooner(kept.due, kept.room.counts_due())
         if when is not None and when != kept.timer:
             heapq.heappush(self._timers, (when, kept.room.table))
             if self._timers[0][0] == when:
@@ -180,6 +185,9 @@ class Rooms:
     def _wake(self, kept: Kept, now: int) -> None:
         if kept.frozen:
             self._thaw(kept, now)
+            return
+        if kept.due is None or kept.due > now:
+            self._take(kept, lambda room: room.counted(now))
             return
         idle_until = kept.room.idle_until()
         if idle_until is not None and now >= idle_until and not kept.waiting:
