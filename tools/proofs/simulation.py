@@ -163,6 +163,8 @@ class Simulation:
         )
         self.house.send = self._sent
         self.house.end = self._ended
+        life = self.life
+        self.house.later = lambda act: self.later(self.dice.randint(0, 40), act, life)
         self.house.open()
         self._tick()
 

@@ -155,8 +155,7 @@ class House(Rooms):
         if kept.frozen:
             self._refuse_frozen(connection, kept)
         elif isinstance(message, protocol.Glimpse):
-            glimpse = message
-            self._take(kept, lambda room: room.glimpsed(connection, glimpse, at))
+            self._shown(kept, connection, message, at)
         elif isinstance(message, protocol.MuteHelpers):
             mute = message.mute
             self._take(kept, lambda room: room.muted_helpers(connection, mute))

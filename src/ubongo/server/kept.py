@@ -12,6 +12,7 @@ from ubongo.server.room import Room
 from ubongo.server.store.store import Page
 from ubongo.server.store.writer import Done
 from ubongo.server.turn import Turn
+from ubongo.server.unseen import Unseen
 
 
 class NoSuchTable(Refused):
@@ -45,6 +46,8 @@ class Kept:
     epoch: int
     # Turns that wait to be written, oldest first.
     waiting: deque["Waiting"] = field(default_factory=deque)
+    # What was shown since somebody last had time to look.
+    unseen: Unseen = field(default_factory=Unseen)
     # When the room itself is due, and when it is looked at: not later.
     due: int | None = None
     timer: int | None = None

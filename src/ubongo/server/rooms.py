@@ -17,7 +17,7 @@ from ubongo.server.clock import TICK, Clock, sooner
 from ubongo.server.config import Config
 from ubongo.server.directory import Directory
 from ubongo.server.kept import End, GameOver, Kept, Send, Waiting, Writes
-from ubongo.server.protocol import Closed
+from ubongo.server.protocol import Closed, Glimpse
 from ubongo.server.room import Room
 from ubongo.server.store.store import Page, Store
 from ubongo.server.turn import Turn, encode
@@ -56,6 +56,8 @@ class Rooms:
         self._woken_at = 0
         self.send: Send = lambda connection, message: None
         self.end: End = lambda connection: None
+        # Does what may wait a moment: nobody is kept from playing by it.
+        self.later: Callable[[Callable[[], None]], None] = lambda act: act()
         # Called when something is due earlier than the runner expects.
         self.hurry: Callable[[], None] = lambda: None
         # Told of every game that was played to its end, once it is written.
@@ -110,6 +112,9 @@ class Rooms:
 
         Whether anything came of it.
         """
+        if kept.unseen:
+            # What was shown before comes before.
+            self._look(kept)
         try:
             turn = act(kept.room)
         except Exception:
@@ -187,7 +192,7 @@ class Rooms:
             self._thaw(kept, now)
             return
         if kept.due is None or kept.due > now:
-            self._take(kept, lambda room: room.counted(now))
+            self.later(partial(self._count, kept))
             return
         idle_until = kept.room.idle_until()
         if idle_until is not None and now >= idle_until and not kept.waiting:
@@ -198,6 +203,34 @@ class Rooms:
         if self._take(kept, lambda room: room.woke(now)):
             kept.idle_wakes = 0
             self._set_timer(kept)
+
+    # What may wait
+
+    def _shown(self, kept: Kept, connection: int, glimpse: Glimpse, at: int) -> None:
+        """A half-laid board: somebody looks at it as soon as nothing else is to be done."""
+        unseen = kept.unseen
+        if not unseen.has_room(connection, glimpse):
+            self._look(kept)
+        is_first = not unseen
+        unseen.put(connection, glimpse, at)
+        if is_first:
+            self.later(partial(self._look, kept))
+
+    def _look(self, kept: Kept) -> None:
+        for connection, glimpse, at in kept.unseen.take():
+            if not kept.frozen and connection in kept.room.watchers:
+                self._take(kept, partial(_glimpsed, connection, glimpse, at))
+
+    def _count(self, kept: Kept) -> None:
+        """Tell how many pieces lie, if that has not been told since it was due."""
+        now = self.clock.now()
+        due = kept.room.counts_due()
+        if kept.frozen:
+            return
+        if due is not None and due <= now:
+            self._take(kept, lambda room: room.counted(now))
+        else:
+            self._set_timer(kept, is_timeless=True)
 
     def _put_away(self, kept: Kept) -> None:
         """Nobody is here and nothing will happen: the log is enough, until somebody comes."""
@@ -270,3 +303,7 @@ class Rooms:
 
     def _new_seed(self) -> bytes:
         return self._random_bytes(32)
+
+
+def _glimpsed(connection: int, glimpse: Glimpse, at: int, room: Room) -> Turn | None:
+    return room.glimpsed(connection, glimpse, at)

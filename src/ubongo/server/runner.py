@@ -6,6 +6,7 @@ import logging
 from ubongo.server.clock import TICK, Clock
 from ubongo.server.config import Config
 from ubongo.server.house import House
+from ubongo.server.later import Later
 from ubongo.server.store.store import Store
 from ubongo.server.store.writer import News, Writer
 
@@ -20,6 +21,7 @@ class Runner:
         self.writer = Writer(store, self._tell, self._loop.call_soon)
         self.house = House(config, store, clock, self.writer)
         self.house.hurry = self._hurry
+        self.house.later = Later(self._loop.call_soon).do
         self._next: asyncio.Handle | None = None
         self._is_looking = False
 
