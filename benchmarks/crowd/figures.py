@@ -24,6 +24,20 @@ class Figures:
         return perf_counter() - self.begun_at
 
 
+def together(parts: list[Figures]) -> Figures:
+    """Several windows as one; the first began it."""
+    whole = Figures(parts[0].begun_at)
+    for one in parts:
+        whole.acknowledged.extend(one.acknowledged)
+        whole.on_all_screens.extend(one.on_all_screens)
+        whole.said += one.said
+        whole.heard += one.heard
+        whole.orders += one.orders
+        whole.refused += one.refused
+        whole.lost += one.lost
+    return whole
+
+
 def share(times: "array[float]", part: float) -> float:
     """The time, in milliseconds, that this part of all stayed below; 0 if there was none."""
     ordered = sorted(times)
