@@ -12,6 +12,7 @@ from tests.web.order import out_of_order, pictures
 from tools.browser.chromium import Faults
 from tools.browser.player import PATIENCE, Cells, Player, ways
 from tools.browser.words import words
+from ubongo.misread import Misread
 from ubongo.puzzles.puzzle import Puzzle
 from ubongo.puzzles.solver import covers
 
@@ -54,13 +55,32 @@ class Learner:
     def cover(self) -> dict[str, Cells]:
         """Where the pieces belong that do not lie yet."""
         self.page.locator(".stage.board[data-stage=doing] [data-piece]").first.wait_for()
+        found: dict[str, Cells] | None = None
+
+        def settled() -> bool:
+            """Whether what lies there makes sense: not while one board makes room for the next."""
+            nonlocal found
+            found = self._cover()
+            return found is not None
+
+        self.player.until(settled, "a board that can be covered from what lies there")
+        assert found is not None
+        return found
+
+    def _cover(self) -> dict[str, Cells] | None:
         cells = {(x, y) for x, y in self.page.evaluate(CELLS)}
+        pieces = {one.id: one for one in self.player.seen_pieces()}
+        if not cells or not pieces:
+            return None
         width, height = (1 + max(at[axis] for at in cells) for axis in (0, 1))
         area = "/".join(
             "".join("#" if (x, y) in cells else "." for x in range(width)) for y in range(height)
         )
-        pieces = {one.id: one for one in self.player.seen_pieces()}
-        for cover in covers(Puzzle.parse(f"{area} + {' '.join(pieces)}")):
+        try:
+            puzzle = Puzzle.parse(f"{area} + {' '.join(pieces)}")
+        except Misread:
+            return None
+        for cover in covers(puzzle):
             places = {
                 one.piece.id: tuple((cell.x, cell.y) for cell in one.cells)
                 for one in cover.placements
@@ -68,7 +88,7 @@ class Learner:
             lying = {id_ for id_, piece in pieces.items() if piece.spot == "board"}
             if all(pieces[id_].lies_on(places[id_]) for id_ in lying):
                 return {id_: places[id_] for id_ in places if id_ not in lying}
-        raise AssertionError(f"{area} cannot be covered from what lies there")
+        return None
 
     def lays(self, but: int = 0) -> None:
         """Lay what is missing."""

@@ -102,7 +102,9 @@ class Piece:
 
     def lies_on(self, cells: Cells) -> bool:
         place = (min(x for x, _ in cells), min(y for _, y in cells))
-        return self.spot == "board" and self.shape == normalised(cells) and self.at == place
+        # What lies lies on whole cells; pixels are not always whole.
+        is_there = all(abs(at - wanted) < 0.1 for at, wanted in zip(self.at, place, strict=True))
+        return self.spot == "board" and self.shape == normalised(cells) and is_there
 
 
 # The size of a cell, where the board begins, and the pieces.
