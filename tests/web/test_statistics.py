@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.web.conftest import Comes
 from tests.web.order import out_of_order, pictures
@@ -58,6 +58,17 @@ def test_who_has_not_played_is_invited(comes: Comes) -> None:
     expect(page.get_by_role("heading", name="Puzzle of the day: hard")).to_be_visible()
     expect(page.get_by_role("heading", name="Longest streak")).to_be_visible()
     assert page.get_by_role("slider").count() == 0
+
+
+def test_who_has_to_wait_is_told_so(comes: Comes) -> None:
+    page = comes("Ada", "phone").page
+    held: list[Route] = []
+    page.route("**/api/me/statistics", held.append)
+    page.goto("/statistics")
+    expect(page.get_by_role("status").filter(has_text="One moment")).to_be_visible()
+    held.pop().continue_()
+    expect(page.get_by_role("heading", name="Nothing to count yet")).to_be_visible()
+    expect(page.get_by_text("One moment")).to_have_count(0)
 
 
 def test_one_game_is_drawn_as_well_as_many(comes: Comes, folder: Path) -> None:

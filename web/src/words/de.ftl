@@ -12,6 +12,7 @@ sound-on = Ton an
 sound-off = Ton aus
 to-start = Zur Startseite
 connecting = Auf dem Weg zum Tisch …
+a-moment = Einen Augenblick …
 nowhere = Unter dieser Adresse ist nichts. Hier geht es hinein:
 
 # Start

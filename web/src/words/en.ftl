@@ -12,6 +12,7 @@ sound-on = Sound on
 sound-off = Sound off
 to-start = To the start page
 connecting = Going to the table …
+a-moment = One moment …
 nowhere = There is nothing at this address. Here is the way in:
 
 # Start

@@ -12,6 +12,7 @@ sound-on = Son activé
 sound-off = Son coupé
 to-start = Vers l’accueil
 connecting = En route vers la table …
+a-moment = Un instant …
 nowhere = Il n’y a rien à cette adresse. Voici l’entrée :
 
 # Accueil

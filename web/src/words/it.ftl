@@ -12,6 +12,7 @@ sound-on = Suono attivo
 sound-off = Suono spento
 to-start = Alla pagina iniziale
 connecting = Verso il tavolo …
+a-moment = Un attimo …
 nowhere = A questo indirizzo non c’è nulla. Ecco l’ingresso:
 
 # Inizio

@@ -12,6 +12,7 @@ sound-on = Geluid aan
 sound-off = Geluid uit
 to-start = Naar de startpagina
 connecting = Op weg naar de tafel …
+a-moment = Een ogenblik …
 nowhere = Op dit adres is niets. Hier is de ingang:
 
 # Start
