@@ -488,7 +488,8 @@ def ubongo(here: Environment, arguments: list[str]) -> int:
 def test(here: Environment, arguments: list[str]) -> int:
     here.make_ready("dev")
     Page(here).make_ready()
-    options = ["-n", "auto", "--dist", "worksteal"]
+    # What is slow is named, so that it does not grow unseen.
+    options = ["-n", "auto", "--dist", "worksteal", "--durations=20", "--durations-min=20"]
     if "--fast" in arguments:
         arguments = [argument for argument in arguments if argument != "--fast"]
         options += ["-m", "not slow"]

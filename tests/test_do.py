@@ -192,10 +192,8 @@ def test_the_tests_are_run_on_all_cores_with_the_arguments(
     stand_in.write_text("import sys; print(sys.argv[1:]); sys.exit(5)\n", encoding="utf-8")
     told = checkout.do("test", *arguments)
 
-    assert (told.returncode, told.stdout) == (
-        5,
-        f"{['-n', 'auto', '--dist', 'worksteal', *passed]}\n",
-    )
+    everywhere = ["-n", "auto", "--dist", "worksteal", "--durations=20", "--durations-min=20"]
+    assert (told.returncode, told.stdout) == (5, f"{[*everywhere, *passed]}\n")
     assert checkout.asked[0].endswith("dev.txt")
 
 
