@@ -67,18 +67,21 @@ class Hall:
     def __init__(self, rooms: list[Room]) -> None:
         self._rooms = rooms
         self._dice = Random(1)
-        self._is_even = False
+        # The window in which everybody speaks evenly, or 0: timers of one before are void.
+        self._even = 0
+        self._windows = 0
 
     async def even(self, seconds: float, rate: float) -> "array[float]":
         """Everybody speaks so often a second; how long each message took."""
         self._begin(full=False)
-        self._is_even = True
+        self._windows += 1
+        self._even = self._windows
         later = asyncio.get_running_loop().call_later
         for room in self._rooms:
             for seat in range(SEATS):
-                later(self._dice.random() / rate, self._again, room, seat, 1 / rate)
+                later(self._dice.random() / rate, self._again, room, seat, 1 / rate, self._even)
         await asyncio.sleep(seconds)
-        self._is_even = False
+        self._even = 0
         return await self._ended()
 
     async def full(self, seconds: float) -> float:
@@ -94,10 +97,11 @@ class Hall:
         await self._ended()
         return done / lasted
 
-    def _again(self, room: Room, seat: int, pause: float) -> None:
-        if self._is_even:
+    def _again(self, room: Room, seat: int, pause: float, window: int) -> None:
+        if self._even == window:
             room.speak(seat)
-            asyncio.get_running_loop().call_later(pause, self._again, room, seat, pause)
+            later = asyncio.get_running_loop().call_later
+            later(pause, self._again, room, seat, pause, window)
 
     def _begin(self, full: bool) -> None:
         for room in self._rooms:
