@@ -92,3 +92,23 @@ def test_a_glimpse_waits_but_never_longer_than_what_comes_after_it() -> None:
     for act in put_off:
         act()
     assert lies() == (TWO,)
+
+
+def test_a_fault_in_what_waited_freezes_the_table_before_the_next_order(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    home = Home()
+    table = in_a_round(home)
+    kept = home.house.rooms[table]
+    number = kept.room.number
+    home.house.later = lambda act: None
+    now = home.house.clock.now()
+
+    def fails(*told: object) -> None:
+        raise ValueError("no")
+
+    monkeypatch.setattr(kept.room, "glimpsed", fails)
+    home.house.received(table, 1, Glimpse((ONE,)), now)
+    home.house.received(table, 1, protocol.GiveUp("c"), now)
+
+    assert (kept.frozen, kept.room.number) == ("fault", number)

@@ -115,6 +115,8 @@ class Rooms:
         if kept.unseen:
             # What was shown before comes before.
             self._look(kept)
+            if kept.frozen:
+                return True
         try:
             turn = act(kept.room)
         except Exception:
