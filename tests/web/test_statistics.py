@@ -63,8 +63,13 @@ def test_who_has_not_played_is_invited(comes: Comes) -> None:
 def test_who_has_to_wait_is_told_so(comes: Comes) -> None:
     page = comes("Ada", "phone").page
     held: list[Route] = []
-    page.route("**/api/me/statistics", held.append)
-    page.goto("/statistics")
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/me/statistics", hold)
+    with page.expect_request("**/api/me/statistics"):
+        page.goto("/statistics")
     expect(page.get_by_role("status").filter(has_text="One moment")).to_be_visible()
     held.pop().continue_()
     expect(page.get_by_role("heading", name="Nothing to count yet")).to_be_visible()

@@ -409,17 +409,28 @@ class Player:
         nearest = sorted(cells, key=lambda one: abs(one[0] - middle[0]) + abs(one[1] - middle[1]))
         undo = self.page.get_by_role("toolbar").get_by_role("button").first
         for x, y in nearest:
-            self._click((board[0] + (x + 0.5) * cell, board[1] + (y + 0.5) * cell))
-            self.until(
-                lambda: not self.is_open() or self.spot(id_) == "board",
-                f"{id_} to be laid by a tap",
-            )
+            self._tap_cell(id_, (board[0] + (x + 0.5) * cell, board[1] + (y + 0.5) * cell))
             self.until(lambda: self.lies(id_, cells) or undo.is_enabled(), "a step to undo")
             if self.lies(id_, cells):
                 return
             undo.click()
             self.until(lambda: self.spot(id_) == "tray", "the step to be undone")
         self._drag(id_, cells)
+
+    def _tap_cell(self, id_: str, point: tuple[float, float]) -> None:
+        """Lay the chosen piece there, again if a busy machine made a long press of the tap."""
+        for last in (False, False, True):
+            self._click(point)
+            try:
+                self.until(
+                    lambda: not self.is_open() or self.spot(id_) == "board",
+                    f"{id_} to be laid by a tap",
+                    PATIENCE if last else 2,
+                )
+                return
+            except AssertionError:
+                if last:
+                    raise
 
     def _type(self, id_: str, cells: Cells) -> None:
         """Only keys: its number, F, R, arrows."""
