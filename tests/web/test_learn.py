@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from playwright.sync_api import BrowserContext, expect
 from tests.web.conftest import Comes
 from tests.web.order import out_of_order, pictures
 from tools.browser.chromium import Faults
-from tools.browser.player import PATIENCE, Cells, Player, ways
+from tools.browser.player import Cells, Player, ways
 from tools.browser.words import words
 from ubongo.misread import Misread
 from ubongo.puzzles.puzzle import Puzzle
@@ -108,14 +109,8 @@ class Learner:
             # With its last piece a board makes room for the next one, or for what was won.
             return not seen or self.page.evaluate(CELLS) != board or seen[0].lies_on(cells)
 
-        for last in (False, False, True):
-            self.player.drag_to_pose(id_, cells)
-            try:
-                self.player.until(lies, f"{id_} to lie on {cells}", PATIENCE if last else 2)
-                return
-            except AssertionError:
-                if last:
-                    raise
+        drag = partial(self.player.drag_to_pose, id_, cells)
+        self.player.insist(drag, lies, f"{id_} to lie on {cells}")
 
     def _types(self, id_: str, cells: Cells) -> None:
         """Only keys: its number, F, R, arrows."""

@@ -10,6 +10,7 @@ import re
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any, Literal
 
 from playwright.sync_api import CDPSession, Page, WebSocket
@@ -123,7 +124,6 @@ class Player:
         self.helped: int | None = None
         self._board: int | None = None
         # How often a piece had to be dragged once more: a busy machine makes presses long.
-        self.drags_again = 0
         self.welcomes = 0
         self.refused: list[str] = []
         self.notices: list[dict[str, Any]] = []
@@ -174,6 +174,16 @@ class Player:
                     f"pieces {[(p.id, p.spot, p.shape, p.at) for p in self.seen_pieces()]}"
                 )
             self.page.wait_for_timeout(10)
+
+    def insist(self, act: Callable[[], None], holds: Callable[[], object], what: str) -> None:
+        """Do it until it is so: a busy machine may make a long press of a tap or a drag."""
+        for _ in range(2):
+            act()
+            with suppress(AssertionError):
+                self.until(holds, what, 2)
+                return
+        act()
+        self.until(holds, what)
 
     # What the page shows
 
@@ -377,19 +387,12 @@ class Player:
             mouse.up()
 
     def _drag(self, id_: str, cells: Cells) -> None:
-        for last in (False, False, True):
+        def drag() -> None:
             cell, board, pieces = self.posed(id_, normalised(cells))
-            if pieces[id_].lies_on(cells):
-                return
-            self._drag_from(cell, board, pieces, id_, cells)
-            try:
-                what = f"{id_} to lie on {cells}"
-                self.until(lambda: self.lies(id_, cells), what, PATIENCE if last else 2)
-                return
-            except AssertionError:
-                if last:
-                    raise
-                self.drags_again += 1
+            if not pieces[id_].lies_on(cells):
+                self._drag_from(cell, board, pieces, id_, cells)
+
+        self.insist(drag, lambda: self.lies(id_, cells), f"{id_} to lie on {cells}")
 
     def drag_to_pose(self, id_: str, cells: Cells) -> None:
         """Pose and drag, and do not look where it came to lie."""
@@ -409,28 +412,17 @@ class Player:
         nearest = sorted(cells, key=lambda one: abs(one[0] - middle[0]) + abs(one[1] - middle[1]))
         undo = self.page.get_by_role("toolbar").get_by_role("button").first
         for x, y in nearest:
-            self._tap_cell(id_, (board[0] + (x + 0.5) * cell, board[1] + (y + 0.5) * cell))
+            self.insist(
+                partial(self._click, (board[0] + (x + 0.5) * cell, board[1] + (y + 0.5) * cell)),
+                lambda: not self.is_open() or self.spot(id_) == "board",
+                f"{id_} to be laid by a tap",
+            )
             self.until(lambda: self.lies(id_, cells) or undo.is_enabled(), "a step to undo")
             if self.lies(id_, cells):
                 return
             undo.click()
             self.until(lambda: self.spot(id_) == "tray", "the step to be undone")
         self._drag(id_, cells)
-
-    def _tap_cell(self, id_: str, point: tuple[float, float]) -> None:
-        """Lay the chosen piece there, again if a busy machine made a long press of the tap."""
-        for last in (False, False, True):
-            self._click(point)
-            try:
-                self.until(
-                    lambda: not self.is_open() or self.spot(id_) == "board",
-                    f"{id_} to be laid by a tap",
-                    PATIENCE if last else 2,
-                )
-                return
-            except AssertionError:
-                if last:
-                    raise
 
     def _type(self, id_: str, cells: Cells) -> None:
         """Only keys: its number, F, R, arrows."""
