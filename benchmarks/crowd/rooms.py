@@ -67,21 +67,19 @@ class Hall:
     def __init__(self, rooms: list[Room]) -> None:
         self._rooms = rooms
         self._dice = Random(1)
-        # The window in which everybody speaks evenly, or 0: timers of one before are void.
-        self._even = 0
-        self._windows = 0
+        # The window in which everybody speaks evenly, if there is one: timers of others are void.
+        self._even: object = None
 
     async def even(self, seconds: float, rate: float) -> "array[float]":
         """Everybody speaks so often a second; how long each message took."""
         self._begin(full=False)
-        self._windows += 1
-        self._even = self._windows
+        self._even = object()
         later = asyncio.get_running_loop().call_later
         for room in self._rooms:
             for seat in range(SEATS):
                 later(self._dice.random() / rate, self._again, room, seat, 1 / rate, self._even)
         await asyncio.sleep(seconds)
-        self._even = 0
+        self._even = None
         return await self._ended()
 
     async def full(self, seconds: float) -> float:
@@ -97,8 +95,8 @@ class Hall:
         await self._ended()
         return done / lasted
 
-    def _again(self, room: Room, seat: int, pause: float, window: int) -> None:
-        if self._even == window:
+    def _again(self, room: Room, seat: int, pause: float, window: object) -> None:
+        if self._even is window:
             room.speak(seat)
             later = asyncio.get_running_loop().call_later
             later(pause, self._again, room, seat, pause, window)

@@ -28,13 +28,13 @@ def put_off() -> Iterator[None]:
 def looked(monkeypatch: pytest.MonkeyPatch, quiet: list[bool]) -> list[int]:
     """At which of these looks, quiet or not, there was a knot and then there was none."""
     monkeypatch.setattr(garbage, "EVERY", 0)
-    coming = iter(enumerate(quiet))
+    coming = iter(quiet)
     knots: list[weakref.ref[Knot]] = []
     found: list[int] = []
 
     def is_quiet() -> bool:
         found.extend(len(knots) - 1 for knot in knots[-1:] if knot() is None)
-        _, one = next(coming)
+        one = next(coming)
         knots.append(weakref.ref(Knot()))
         return one
 

@@ -176,7 +176,7 @@ SETTINGS = [
 def test_nothing_hidden_is_ever_sent(edition: str, settings: Settings) -> None:
     """R-021, R-103, R-405, R-414: searched for in every outgoing byte."""
     if edition == "cooperative" and settings.same_puzzle:
-        pytest.skip("the seats have other animals")
+        pytest.skip("together everybody has another animal, so nobody can have the same puzzle")
     short = replace(settings, rounds=3)
     Watched.looked_at = Watched.found_open = 0
     for seed in range(5):
