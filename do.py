@@ -378,29 +378,39 @@ class Page:
                 return
             self.stamp.write_text(wanted)
 
+    def path(self) -> str:
+        """Where npm, and what it starts, is looked for: the system's first, then ours."""
+        return os.pathsep.join([os.environ.get("PATH", ""), str(self.here.python.parent)])
+
+    def npm(self) -> str | None:
+        return shutil.which("npm", path=self.path())
+
+    def run_npm(self, npm: str, *words: str) -> subprocess.CompletedProcess[bytes]:
+        """Run npm beside the sources; its output holds what it complained about, too."""
+        return subprocess.run(
+            [npm, *words],
+            cwd=self.sources,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            env=clean_environment() | {"PATH": self.path()},
+            check=False,
+        )
+
     def build(self) -> str:
         """Install what the lock says, and build; what went wrong, if anything did."""
-        path = os.pathsep.join([os.environ.get("PATH", ""), str(self.here.python.parent)])
-        if shutil.which("npm", path=path) is None:
+        if self.npm() is None:
             install_locked(self.here, "node")
-        npm = shutil.which("npm", path=path) or "npm"
+        npm = self.npm() or "npm"
         commands = [["ci", "--no-audit", "--no-fund"], ["run", "build"]]
         lock = fingerprint(read(self.sources / "package-lock.json"))
         known = self.sources / "node_modules" / ".made-by-do"
         if known.is_file() and known.read_text() == lock:
             del commands[0]
         for command in commands:
-            run = subprocess.run(
-                [npm, *command],
-                cwd=self.sources,
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.STDOUT,
-                env=clean_environment() | {"PATH": path},
-                check=False,
-            )
-            if run.returncode:
-                return run.stdout.decode(errors="replace").rstrip()
+            ran = self.run_npm(npm, *command)
+            if ran.returncode:
+                return ran.stdout.decode(errors="replace").rstrip()
             known.write_text(lock)
         return ""
 

@@ -2,8 +2,6 @@
 
 import gzip
 import re
-import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -17,15 +15,12 @@ LANGUAGES = ("en-", "de-", "fr-", "it-", "nl-")
 @pytest.mark.slow
 @pytest.mark.parametrize("script", ["test", "check"])
 def test_the_page_holds_its_own_checks(script: str) -> None:
-    npm = shutil.which("npm") or shutil.which(
-        "npm", path=str(do.Environment(do.ROOT).python.parent)
-    )
+    page = do.Page(do.Environment(do.ROOT))
+    npm = page.npm()
     if npm is None or not (WEB / "node_modules").is_dir():
         pytest.skip("the page was not built here, so there is nothing to check it with")
-    run = subprocess.run(
-        [npm, "run", "--silent", script], cwd=WEB, capture_output=True, text=True, check=False
-    )
-    assert run.returncode == 0, run.stdout + run.stderr
+    ran = page.run_npm(npm, "run", "--silent", script)
+    assert ran.returncode == 0, ran.stdout.decode(errors="replace")
 
 
 def test_a_page_is_made_of_its_sources_and_not_of_what_npm_brings(tmp_path: Path) -> None:
