@@ -415,34 +415,113 @@ class Page:
         return ""
 
 
-# --- The browser -------------------------------------------------------------------------------
+# --- What tests need of the system --------------------------------------------------------------
 
-# Where tools/browser/chromium.py looks for it.
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# Tests see this variable: they then skip what would change the system.
+NO_SYSTEM = "UBONGO_NO_SYSTEM"
 
 
-def bring_chromium() -> None:
-    """The tests as people play need a browser: Debian's is installed where we may install it."""
-    if os.environ.get("UBONGO_CHROMIUM") or any(map(shutil.which, CHROMIUM)):
-        return
-    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
-        say("Installing chromium for the tests of the page")
-        install = ["install", "-y", "--no-install-recommends", "chromium"]
-        # Lists that are old or missing are the usual reason why the first try fails.
-        for words in (install, ["update"], install):
-            ran = subprocess.run(
-                ["apt-get", "-q", *words],
-                stdin=subprocess.DEVNULL,
-                capture_output=True,
-                env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
-                check=False,
-            )
-            if words == install and ran.returncode == 0:
-                return
-    say(
-        "There is no Chromium, so the tests in the browser are skipped: install your system's "
-        "package 'chromium', or name a program in UBONGO_CHROMIUM."
-    )
+@dataclass(frozen=True)
+class Package:
+    """One of Debian's packages that tests need, why, and how it is known to be there."""
+
+    name: str
+    why: str
+    # Any of these programs will do, and so will the one that the variable names.
+    programs: tuple[str, ...] = ()
+    variable: str = ""
+    # A shared library without which Playwright does not start.
+    library: str = ""
+
+    def program(self) -> str | None:
+        named = os.environ.get(self.variable) if self.variable else None
+        return named or next(filter(None, map(shutil.which, self.programs)), None)
+
+    def is_there(self, python: Path) -> bool:
+        """Whether it is, for tests that this Python of an environment runs."""
+        if not self.library:
+            return self.program() is not None
+        # Only the loader's complaint counts: whatever else is wrong with Playwright is for the
+        # tests to find, and must not let them be skipped.
+        asked = subprocess.run(
+            [python, "-m", "playwright", "--version"],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            errors="replace",
+            env=clean_environment(),
+            check=False,
+        )
+        return asked.returncode == 0 or f"{self.library}.so" not in asked.stderr
+
+    def missed(self) -> str:
+        """Why a test is skipped without it."""
+        cure = f"as root 'apt-get install {self.name}' brings it"
+        if self.variable:
+            cure += f", or name a program in {self.variable}"
+        if os.environ.get(NO_SYSTEM):
+            cure = f"--no-system installs nothing; {cure}"
+        return f"{self.name} is missing ({self.why}): {cure}"
+
+
+CHROMIUM = Package(
+    "chromium",
+    "a browser for the tests of the page",
+    programs=("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
+    variable="UBONGO_CHROMIUM",
+)
+FIREFOX = Package("firefox-esr", "another browser for them", programs=("firefox-esr", "firefox"))
+LIBATOMIC = Package("libatomic1", "Playwright needs it to drive Chromium", library="libatomic")
+IPROUTE = Package("iproute2", "ip makes a network that can fall silent", programs=("ip",))
+
+# Everything that is ever installed on the system, and only by `do.py test`.
+PACKAGES = (CHROMIUM, FIREFOX, LIBATOMIC, IPROUTE)
+
+
+def is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def bring_packages(python: Path) -> None:
+    """Install what all tests need where we may; say what happens before, and what is missing."""
+    may_install = is_root() and shutil.which("apt-get") and not os.environ.get(NO_SYSTEM)
+    missing = [one for one in PACKAGES if not one.is_there(python)]
+    if missing and may_install:
+        named = ", ".join(f"{one.name} ({one.why})" for one in missing)
+        say(
+            f"Installing on this system with apt-get, for the tests: {named}; "
+            "with --no-system nothing is installed."
+        )
+        told = install_packages([one.name for one in missing])
+        missing = [one for one in missing if not one.is_there(python)]
+        if missing and told:
+            say(told)
+    if missing:
+        names = [one.name for one in missing]
+        say(
+            f"Missing on this system: {', '.join(names)}; the tests that need them are skipped, "
+            f"and on Debian 'apt-get install {' '.join(names)}' as root brings them."
+        )
+
+
+def install_packages(names: Sequence[str]) -> str:
+    """Ask apt-get for all of them in one go; what it said, if it failed."""
+    install = ["install", "-y", "--no-install-recommends", *names]
+    told = ""
+    # Lists that are old or missing are the usual reason why the first try fails.
+    for words in (install, ["update"], install):
+        ran = subprocess.run(
+            ["apt-get", "-q", "-o", "DPkg::Lock::Timeout=300", *words],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
+            check=False,
+        )
+        if words is install and ran.returncode == 0:
+            return ""
+        told = ran.stdout.decode(errors="replace").rstrip()
+    return told
 
 
 # --- Running things in it ----------------------------------------------------------------------
@@ -500,11 +579,19 @@ def test(here: Environment, arguments: list[str]) -> int:
     Page(here).make_ready()
     # What is slow is named, so that it does not grow unseen.
     options = ["-n", "auto", "--dist", "worksteal", "--durations=20", "--durations-min=20"]
+    options += ["-rs"]  # why a test was skipped
+    if "--no-system" in arguments:
+        os.environ[NO_SYSTEM] = "1"
     if "--fast" in arguments:
-        arguments = [argument for argument in arguments if argument != "--fast"]
-        options += ["-m", "not slow"]
+        options += ["-m", "not slow"]  # none of which needs a package
     else:
-        bring_chromium()
+        bring_packages(here.python)
+    if is_root() and not os.environ.get(NO_SYSTEM):
+        say(
+            "As root the tests may make a network namespace and mount a file system of 4 MiB, "
+            "for a moment; with --no-system they do not."
+        )
+    arguments = [argument for argument in arguments if argument not in ("--fast", "--no-system")]
     os.chdir(here.root)
     return run(here.python, "-m", "pytest", *options, *arguments)
 
@@ -594,7 +681,7 @@ def lock(here: Environment, arguments: list[str]) -> int:
 WORDS = {
     "play": (play, "open the table and show it in a browser (this is what do.py alone does)"),
     "ubongo": (ubongo, "any other ubongo command, such as 'play', 'solve' or 'boards'"),
-    "test": (test, "run all tests; --fast leaves out the slow ones; the rest goes to pytest"),
+    "test": (test, "run all tests; --fast without the slow ones; --no-system as told below"),
     "lint": (lint, "check style and types; --fix mends what can be mended"),
     "bench": (bench, "run the benchmarks, or the one named; --list lists them"),
     "catalogue": (tool("catalogue"), "enumerate every board there is and store it"),
@@ -606,6 +693,14 @@ WORDS = {
 # Options of `ubongo serve` that need no word before them.
 OF_PLAYING = ("--open", "--no-open", "--host", "--port", "-p", "--public-url", "--data-dir")
 
+TESTING = f"""\
+What follows 'test' goes to pytest, but for --fast and --no-system.
+As root, 'test' first installs with apt-get what of these is missing:
+  {", ".join(one.name for one in PACKAGES)}
+Anybody else is told what is missing, and the tests that need it are skipped.
+With --no-system nothing is installed, no network namespace is made and nothing is
+mounted; the tests that need it are skipped, and say so."""
+
 EXAMPLES = """\
 Examples:
   python3 do.py                            play, with the phones around too
@@ -614,6 +709,7 @@ Examples:
   python3 do.py ubongo play                one puzzle, in the terminal
   python3 do.py ubongo boards show 7       any ubongo command
   python3 do.py test --fast -k shapes      some of the tests
+  python3 do.py test --no-system           all that need nothing of the system
   python3 do.py bench solve                one benchmark"""
 
 
@@ -625,6 +721,8 @@ def usage() -> str:
             "",
             "Makes what is missing in .venv, then:",
             *lines,
+            "",
+            TESTING,
             "",
             EXAMPLES,
         ]

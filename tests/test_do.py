@@ -14,13 +14,14 @@ import sys
 import threading
 import time
 import venv
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
 
 import do
+from tests.system import is_there, need, need_change
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="the stand-ins are POSIX scripts")
 
@@ -182,6 +183,8 @@ def test_a_benchmark_is_run_by_name_and_all_without_one(checkout: Checkout) -> N
     [
         (["-k", "shapes"], ["-k", "shapes"]),
         (["--fast", "-x"], ["-m", "not slow", "-x"]),
+        (["--no-system", "-x"], ["-x"]),
+        (["--fast", "--no-system"], ["-m", "not slow"]),
         (["--", "tests/test_do.py"], ["tests/test_do.py"]),
     ],
 )
@@ -193,6 +196,7 @@ def test_the_tests_are_run_on_all_cores_with_the_arguments(
     told = checkout.do("test", *arguments)
 
     everywhere = ["-n", "auto", "--dist", "worksteal", "--durations=20", "--durations-min=20"]
+    everywhere += ["-rs"]
     assert (told.returncode, told.stdout) == (5, f"{[*everywhere, *passed]}\n")
     assert checkout.asked[0].endswith("dev.txt")
 
@@ -523,6 +527,214 @@ def test_an_old_python_can_read_it_so_far() -> None:
 
     assert ast.unparse(first) == "import sys"
     assert ast.unparse(check).startswith("if sys.version_info < (3, 11):\n    sys.exit(")
+
+
+# --- What tests need of the system -------------------------------------------------------------
+
+EVERYTHING = ["chromium", "firefox-esr", "libatomic1", "iproute2"]
+NO_LIBATOMIC = "node: error while loading shared libraries: libatomic.so.1: cannot open"
+
+
+@dataclass
+class Machine:
+    """A system of which the tests need something; what is said and run there, in order."""
+
+    programs: set[str]
+    libatomic: bool = False
+    apt: int = 0
+    brings: frozenset[str] = frozenset(EVERYTHING)
+    happened: list[str] = field(default_factory=list)
+
+    def which(self, name: str) -> str | None:
+        return f"/usr/bin/{name}" if name in self.programs else None
+
+    def run(self, command: list[str], **_: object) -> subprocess.CompletedProcess[str | bytes]:
+        if "playwright" in command:
+            return self.playwright(command)
+        self.happened.append(" ".join(command))
+        code = self.apt if "install" in command else 0
+        if "install" in command and code == 0:
+            brought = self.brings.intersection(command)
+            self.programs |= brought | ({"ip"} if "iproute2" in brought else set())
+            self.libatomic = self.libatomic or "libatomic1" in brought
+        return subprocess.CompletedProcess(command, code, b"E: cannot reach the mirror\n", b"")
+
+    def playwright(self, command: list[str]) -> subprocess.CompletedProcess[str | bytes]:
+        if self.libatomic:
+            return subprocess.CompletedProcess(command, 0, "Version 1", "")
+        return subprocess.CompletedProcess(command, 127, "", NO_LIBATOMIC)
+
+    def brings_packages(self) -> list[str]:
+        do.bring_packages(Path("python"))
+        return self.happened
+
+
+@pytest.fixture
+def machine(monkeypatch: pytest.MonkeyPatch) -> Iterator[Machine]:
+    """A Debian with nothing on it, and we are root there."""
+    bare = Machine({"apt-get"})
+    monkeypatch.delenv("UBONGO_CHROMIUM", raising=False)
+    monkeypatch.delenv(do.NO_SYSTEM, raising=False)
+    monkeypatch.setattr("do.shutil.which", bare.which)
+    monkeypatch.setattr("do.subprocess.run", bare.run)
+    monkeypatch.setattr("do.say", bare.happened.append)
+    monkeypatch.setattr("do.is_root", lambda: True)
+    is_there.cache_clear()
+    yield bare
+    is_there.cache_clear()
+
+
+def missing_on_this_system(*names: str) -> str:
+    return (
+        f"Missing on this system: {', '.join(names)}; the tests that need them are skipped, and "
+        f"on Debian 'apt-get install {' '.join(names)}' as root brings them."
+    )
+
+
+def test_everything_is_in_the_one_list() -> None:
+    assert [one.name for one in do.PACKAGES] == EVERYTHING
+
+
+def test_root_is_told_what_and_why_and_then_gets_all_in_one_go(machine: Machine) -> None:
+    told, asked = machine.brings_packages()
+
+    assert told.startswith("Installing on this system with apt-get, for the tests: chromium (a ")
+    for package in do.PACKAGES:
+        assert f"{package.name} ({package.why})" in told
+    assert told.endswith("; with --no-system nothing is installed.")
+    assert asked.endswith(" install -y --no-install-recommends " + " ".join(EVERYTHING))
+    assert all(package.is_there(Path("python")) for package in do.PACKAGES)
+
+
+def test_only_what_is_missing_is_asked_for(machine: Machine) -> None:
+    machine.programs |= {"google-chrome", "firefox"}
+    _told, asked = machine.brings_packages()
+
+    assert asked.endswith(" --no-install-recommends libatomic1 iproute2")
+
+
+def test_nothing_is_said_or_done_where_everything_is_there(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    machine.programs |= {"firefox-esr", "ip"}
+    machine.libatomic = True
+    monkeypatch.setenv("UBONGO_CHROMIUM", "/opt/my/chromium")
+
+    assert machine.brings_packages() == []
+
+
+def test_old_lists_are_fetched_anew_and_what_apt_says_is_shown(machine: Machine) -> None:
+    machine.apt = 100
+    _told, first, update, second, said, missing = machine.brings_packages()
+
+    assert first == second
+    assert update.endswith(" update")
+    assert said == "E: cannot reach the mirror"
+    assert missing == missing_on_this_system(*EVERYTHING)
+
+
+def test_what_a_system_does_not_have_is_missed_in_one_sentence(machine: Machine) -> None:
+    machine.brings = frozenset(EVERYTHING) - {"firefox-esr"}
+
+    assert machine.brings_packages()[2:] == [missing_on_this_system("firefox-esr")]
+
+
+@pytest.mark.parametrize("why", ["not root", "no apt", "--no-system"])
+def test_others_are_told_what_is_missing_and_nothing_is_installed(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, why: str
+) -> None:
+    if why == "not root":
+        monkeypatch.setattr("do.is_root", lambda: False)
+    elif why == "no apt":
+        machine.programs.clear()
+    else:
+        monkeypatch.setenv(do.NO_SYSTEM, "1")
+
+    assert machine.brings_packages() == [missing_on_this_system(*EVERYTHING)]
+
+
+def test_a_playwright_that_is_broken_otherwise_lets_no_test_be_skipped(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = subprocess.CompletedProcess(["python"], 1, "", "No module named playwright")
+    monkeypatch.setattr("do.subprocess.run", lambda *_, **__: broken)
+
+    assert do.LIBATOMIC.is_there(Path("python"))
+
+
+@pytest.mark.parametrize("package", do.PACKAGES, ids=lambda package: package.name)
+@pytest.mark.usefixtures("machine")
+def test_a_test_without_its_package_is_skipped_with_the_reason(
+    monkeypatch: pytest.MonkeyPatch, package: do.Package
+) -> None:
+    with pytest.raises(pytest.skip.Exception) as skipped:
+        need(package)
+    assert str(skipped.value).startswith(
+        f"{package.name} is missing ({package.why}): as root 'apt-get install {package.name}' "
+    )
+
+    monkeypatch.setenv(do.NO_SYSTEM, "1")
+    with pytest.raises(pytest.skip.Exception, match="--no-system installs nothing"):
+        need(package)
+
+
+def test_a_test_with_its_packages_is_not_skipped(machine: Machine) -> None:
+    machine.brings_packages()
+    need(*do.PACKAGES)
+
+
+def test_only_root_changes_the_system_and_not_if_asked_to_leave_it(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert machine.happened == []
+    need_change("make a network namespace")
+
+    monkeypatch.setattr("do.is_root", lambda: False)
+    with pytest.raises(pytest.skip.Exception, match=r"^only root may make a network namespace$"):
+        need_change("make a network namespace")
+
+    monkeypatch.setenv(do.NO_SYSTEM, "1")
+    with pytest.raises(pytest.skip.Exception, match=r"^--no-system: this test would make a "):
+        need_change("make a network namespace")
+
+
+@pytest.mark.parametrize(
+    ("options", "installs", "warns"),
+    [([], True, True), (["--fast"], False, True), (["--no-system"], False, False)],
+)
+def test_the_word_itself_does_so(
+    checkout: Checkout, options: list[str], installs: bool, warns: bool
+) -> None:
+    """The same from the prompt: apt-get is asked once and by root alone, and never without need."""
+    (checkout.root / "pytest.py").write_text(
+        f"import os; print(os.environ.get('{do.NO_SYSTEM}'))\n", encoding="utf-8"
+    )
+    apt = checkout.path / "apt-get"
+    apt.write_text(
+        f"#!{PYTHON}\nimport sys; open('apt.txt', 'a').write(' '.join(sys.argv[1:]) + '\\n')\n",
+        encoding="utf-8",
+    )
+    apt.chmod(0o755)
+    told = checkout.do("test", *options)
+    notes = checkout.root.parent / "apt.txt"
+
+    assert told.stdout == ("1\n" if "--no-system" in options else "None\n")
+    assert ("Missing on this system: chromium, firefox-esr" in told.stderr) == (
+        "--fast" not in options
+    )
+    assert ("make a network namespace" in told.stderr) == (warns and do.is_root())
+    assert notes.exists() == (installs and do.is_root())
+    if notes.exists():
+        (asked,) = notes.read_text(encoding="utf-8").splitlines()
+        assert "install -y --no-install-recommends chromium firefox-esr" in asked
+        assert told.stderr.index("Installing on this system") < told.stderr.index("Missing on")
+
+
+def test_help_names_what_may_be_installed(checkout: Checkout) -> None:
+    told = checkout.do("--help").stdout
+
+    assert "--no-system" in told
+    assert ", ".join(EVERYTHING) in told
 
 
 # --- Ctrl-C ------------------------------------------------------------------------------------

@@ -8,8 +8,12 @@ from pathlib import Path
 
 import pytest
 
+import do
 from tests.server.someone import Someone
+from tests.system import need, need_change
 from tools.proofs.kills import ROOT, Server
+
+pytestmark = pytest.mark.slow
 
 NAME = "ubongo-away"
 HERE, AWAY = "10.231.7.1", "10.231.7.2"
@@ -37,6 +41,8 @@ def ip(*words: str) -> bool:
 @pytest.fixture
 def a_place_far_away() -> Iterator[None]:
     """A network namespace with a cable to us."""
+    need(do.IPROUTE)
+    need_change("make a network namespace")
     ip("netns", "del", NAME)
     made = (
         ip("netns", "add", NAME)

@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
-from tools.browser.chromium import MISSING, Device, Faults, browsing, chromium, visiting
+import do
+from tests.system import need
+from tools.browser.chromium import Device, Faults, browsing, visiting
 from tools.browser.player import Hold, Player
 from tools.browser.server import served
 
@@ -23,8 +25,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Of the module, not of the session: while it runs no other event loop may run here."""
-    if chromium() is None:
-        pytest.skip(MISSING)
+    need(do.CHROMIUM, do.LIBATOMIC)
     with browsing() as running:
         yield running
 

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from tools.browser.firefox import MISSING, Tab, browsing, firefox
+import do
+from tests.system import need
+from tools.browser.firefox import Tab, browsing
 from tools.browser.player import SCENE, Cells, Piece, flipped, normalised, turned, ways
 from tools.browser.server import served
 from ubongo.puzzles.puzzle import Puzzle
@@ -56,8 +58,8 @@ async def lay(tab: Tab, id_: str, cells: Cells) -> None:
     await tab.mouse((x, y), "down", (x + left / 2, y + top / 2), (x + left, y + top), "up")
 
 
-@pytest.mark.skipif(firefox() is None, reason=MISSING)
 def test_a_board_is_covered_in_firefox(tmp_path: Path) -> None:
+    need(do.FIREFOX)
     profile = tmp_path / "profile"
     profile.mkdir()
 

@@ -3,8 +3,6 @@
 Nothing is downloaded here: `do.py test` installs Debian's package where it may.
 """
 
-import os
-import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -12,11 +10,8 @@ from typing import Literal
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-MISSING = (
-    "there is no Chromium: install your system's package (on Debian: apt-get install chromium), "
-    "or name one in UBONGO_CHROMIUM"
-)
+import do
+
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -31,7 +26,7 @@ SIZES: dict[Device, tuple[int, int]] = {"phone": (390, 844), "desktop": (1280, 8
 
 def chromium() -> str | None:
     """The program, or None where there is none."""
-    return os.environ.get("UBONGO_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    return do.CHROMIUM.program()
 
 
 @contextmanager
@@ -39,7 +34,7 @@ def browsing() -> Iterator[Browser]:
     """A browser without a window, for as long as the block lasts."""
     program = chromium()
     if program is None:
-        raise FileNotFoundError(MISSING)
+        raise FileNotFoundError(do.CHROMIUM.missed())
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
         try:

@@ -4,7 +4,6 @@ import asyncio
 import itertools
 import json
 import re
-import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,12 +11,7 @@ from typing import Any
 
 import aiohttp
 
-NAMES = ("firefox-esr", "firefox")
-MISSING = "there is no Firefox: on Debian apt-get install firefox-esr brings it"
-
-
-def firefox() -> str | None:
-    return next(filter(None, map(shutil.which, NAMES)), None)
+import do
 
 
 class Tab:
@@ -83,9 +77,9 @@ class Tab:
 @asynccontextmanager
 async def browsing(profile: Path) -> AsyncIterator[Tab]:
     """A Firefox without a window, for as long as the block lasts."""
-    program = firefox()
+    program = do.FIREFOX.program()
     if program is None:
-        raise FileNotFoundError(MISSING)
+        raise FileNotFoundError(do.FIREFOX.missed())
     process = await asyncio.create_subprocess_exec(
         program, "--headless", "--no-remote", "--remote-debugging-port", "0",
         "--profile", str(profile), "about:blank",

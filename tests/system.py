@@ -1,0 +1,39 @@
+"""What tests need of the system: where it is missing they are skipped, and the reason is told.
+
+need(do.CHROMIUM, do.LIBATOMIC)              # programs and libraries, in a test or a fixture
+need_change("make a network namespace")      # what changes the system for a moment
+"""
+
+import os
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import do
+
+
+def need(*packages: do.Package) -> None:
+    """Skip the test unless all of these are there."""
+    for package in packages:
+        if not is_there(package):
+            pytest.skip(package.missed())
+
+
+def need_change(change: str) -> None:
+    """Skip the test unless we may do this to the system."""
+    if refused := no_change(change):
+        pytest.skip(refused)
+
+
+def no_change(change: str) -> str | None:
+    """Why we may not do this to the system, if we may not."""
+    if os.environ.get(do.NO_SYSTEM):
+        return f"--no-system: this test would {change}"
+    return None if do.is_root() else f"only root may {change}"
+
+
+@cache
+def is_there(package: do.Package) -> bool:
+    return package.is_there(Path(sys.executable))
