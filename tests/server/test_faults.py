@@ -1,7 +1,7 @@
 """A full disk, a locked database, a frozen process, a deploy, a storm: as the table's rules say."""
 
 import asyncio
-import os
+import contextlib
 import signal
 import sqlite3
 import subprocess
@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.someone import Someone, playing
+from tests.system import no_change
 from tools.proofs.kills import Server
 from ubongo.server.clock import PAUSE, Clock
 from ubongo.server.store.store import FILE, Store
@@ -125,41 +126,59 @@ def test_a_server_told_to_stop_finishes_and_its_tables_go_on(tmp_path: Path) -> 
 # The store
 
 
+class Disk:
+    """A disk that can be filled: a file system of its own where we may mount one.
+
+    Elsewhere the server is forbidden to write to any file, which it learns in the same way.
+    """
+
+    def __init__(self, folder: Path, is_small: bool) -> None:
+        self.folder = folder
+        self._ballast = folder / "ballast"
+        self._is_small = is_small
+
+    def fill(self, server: Server) -> None:
+        if not self._is_small:
+            server.limit_files(0)
+            return
+        with self._ballast.open("wb", buffering=0) as file, contextlib.suppress(OSError):
+            while file.write(b"x" * 4096):
+                pass
+
+    def clear(self, server: Server) -> None:
+        if self._is_small:
+            self._ballast.unlink()
+        else:
+            server.limit_files(None)
+
+
 @pytest.fixture
-def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A file system of four MiB; without the right to mount one, files of that size at most."""
+def disk(tmp_path: Path) -> Iterator[Disk]:
+    if no_change("mount a small file system"):
+        yield Disk(tmp_path, is_small=False)
+        return
     folder = tmp_path / "small"
     folder.mkdir()
-    mounted = subprocess.run(
-        ["mount", "-t", "tmpfs", "-o", "size=4m", "tmpfs", str(folder)],
-        check=False,
-        capture_output=True,
-    )
-    yield folder
-    if mounted.returncode == 0:
+    tmpfs = ["mount", "-t", "tmpfs", "-o", "size=4m", "tmpfs", str(folder)]
+    # Root of a container may mount nothing.
+    is_small = subprocess.run(tmpfs, check=False, capture_output=True).returncode == 0
+    yield Disk(folder, is_small)
+    if is_small:
         subprocess.run(["umount", "-l", str(folder)], check=True)
 
 
-def test_a_full_disk_acknowledges_nothing_and_the_table_comes_back(small_disk: Path) -> None:
+def test_a_full_disk_acknowledges_nothing_and_the_table_comes_back(disk: Disk) -> None:
     """R-401: what cannot be written is not told; when there is room again, the table goes on."""
-    if not os.path.ismount(small_disk):
-        pytest.skip("only root may mount a small file system to fill")
-    ballast = small_disk / "ballast"
 
     async def go() -> None:
-        async with a_server(small_disk) as server, Someone(server.port) as ada:
+        async with a_server(disk.folder) as server, Someone(server.port) as ada:
             await playing(ada)
             told = ada.last
-            with ballast.open("wb", buffering=0) as file:
-                try:
-                    while file.write(b"x" * 4096):
-                        pass
-                except OSError:
-                    pass
+            disk.fill(server)
             await ada.says(type="leave", id="full")
             closed = await ada.hears(lambda message: message["type"] in ("closed", "accepted"))
             assert closed == {"type": "closed", "code": "table_frozen", "again": True}
-            ballast.unlink()
+            disk.clear(server)
             await until_back(ada)
 
             assert told is not None

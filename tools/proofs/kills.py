@@ -70,6 +70,15 @@ class Server:
         assert self._process is not None
         os.kill(self._process.pid, number)
 
+    def limit_files(self, size: int | None) -> None:
+        """Let no file that it writes to grow beyond this; None takes the limit away."""
+        import resource
+
+        assert self._process is not None
+        hard = resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE)[1]
+        soft = hard if size is None else size
+        resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, (soft, hard))
+
     async def dies_by_itself(self, within: float) -> bool:
         assert self._process is not None
         try:
