@@ -129,9 +129,9 @@ class AtOnce:
 class Home:
     """A house whose time is set by hand, and what it sent to whom."""
 
-    def __init__(self, store: MemoryStore | None = None) -> None:
+    def __init__(self) -> None:
         self.seconds = 1_000.0
-        self.store = store or MemoryStore()
+        self.store = MemoryStore()
         self.writer = AtOnce(self.store)
         clock = Clock(0, lambda: self.seconds, lambda: self.seconds)
         self.house = House(Config(Path("unused"), test_switch=True), self.store, clock, self.writer)
@@ -139,6 +139,9 @@ class Home:
         self.ended: list[int] = []
         self.house.send = lambda connection, message: self.told[connection].append(read(message))
         self.house.end = self.ended.append
+
+    def close(self) -> None:
+        self.store.close()
 
     @property
     def now(self) -> int:

@@ -10,19 +10,20 @@ from ubongo.server.protocol import Accepted, Closed, Refused, Welcome
 from ubongo.server.room import Room
 
 
-def two_tables() -> tuple[Home, str, str]:
-    home = Home()
+def two_tables(home: Home) -> tuple[str, str]:
     tables = []
     for connection, guest in ((1, "ada"), (2, "ben")):
         table, _ = home.open(guest, edition="bare", settings=Settings(rounds=2), start=True)
         home.join(table, connection, guest)
         tables.append(table)
-    return home, tables[0], tables[1]
+    return tables[0], tables[1]
 
 
-def test_a_fault_freezes_one_table_with_a_clear_message(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_freezes_one_table_with_a_clear_message(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Everything we do wrong is a plain exception; it stays in the room where it happened."""
-    home, broken, whole = two_tables()
+    broken, whole = two_tables(home)
     true = Room.obeyed
 
     def faulty(room: Room, *arguments: object) -> object:
@@ -51,8 +52,10 @@ def test_a_fault_freezes_one_table_with_a_clear_message(monkeypatch: pytest.Monk
     assert not home.house.rooms[whole].frozen
 
 
-def test_a_fault_in_what_time_brings_freezes_one_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    home, broken, whole = two_tables()
+def test_a_fault_in_what_time_brings_freezes_one_table(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken, whole = two_tables(home)
     true = Room.woke
 
     def faulty(room: Room, at: int) -> object:
@@ -67,9 +70,9 @@ def test_a_fault_in_what_time_brings_freezes_one_table(monkeypatch: pytest.Monke
     assert not home.house.rooms[whole].frozen
 
 
-def test_what_could_not_be_written_is_not_told_and_the_table_comes_back() -> None:
+def test_what_could_not_be_written_is_not_told_and_the_table_comes_back(home: Home) -> None:
     """R-401: an order that was not written was not accepted."""
-    home, table, _ = two_tables()
+    table, _ = two_tables(home)
     home.writer.trouble = OSError("disk full")
     home.order(table, 1, protocol.Roll(id="lost"))
     assert home.told[1][-1] == Closed("table_frozen", again=True)
@@ -86,9 +89,8 @@ def test_what_could_not_be_written_is_not_told_and_the_table_comes_back() -> Non
 
 
 def test_a_table_that_cannot_be_read_just_now_is_not_unknown(
-    monkeypatch: pytest.MonkeyPatch,
+    home: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    home = Home()
     table, _ = home.open()
     home.wait(601)  # put away
 
@@ -105,9 +107,9 @@ def test_a_table_that_cannot_be_read_just_now_is_not_unknown(
         home.house.find("nowhere")
 
 
-def test_a_game_can_be_read_only_when_it_is_over() -> None:
+def test_a_game_can_be_read_only_when_it_is_over(home: Home) -> None:
     """R-405: nothing of a running game but through its views."""
-    home, table, _ = two_tables()
+    table, _ = two_tables(home)
     assert home.house.finished_games(table) == []
     home.order(table, 1, protocol.Leave(id="l"))
     home.wait(200)

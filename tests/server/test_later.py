@@ -64,8 +64,7 @@ def in_a_round(home: Home) -> str:
     return table
 
 
-def test_a_glimpse_waits_but_never_longer_than_what_comes_after_it() -> None:
-    home = Home()
+def test_a_glimpse_waits_but_never_longer_than_what_comes_after_it(home: Home) -> None:
     table = in_a_round(home)
     room = home.house.rooms[table].room
 
@@ -95,9 +94,8 @@ def test_a_glimpse_waits_but_never_longer_than_what_comes_after_it() -> None:
 
 
 def test_a_fault_in_what_waited_freezes_the_table_before_the_next_order(
-    monkeypatch: pytest.MonkeyPatch,
+    home: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    home = Home()
     table = in_a_round(home)
     kept = home.house.rooms[table]
     number = kept.room.number

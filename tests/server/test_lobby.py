@@ -268,8 +268,7 @@ def test_a_table_has_room_for_so_many_onlookers_and_always_for_its_people() -> N
     assert around.view(around.join("ben")).lobby.places[1] is not None
 
 
-def test_a_code_is_valid_in_the_lobby_only() -> None:
-    home = Home()
+def test_a_code_is_valid_in_the_lobby_only(home: Home) -> None:
     table, code = home.open(settings=Settings(start_seat=0), bots=("fair",))
     assert home.house.table_of_code(code) == table
     assert home.house.table_of_code(f" {code[:3].lower()}-{code[3:].lower()} ") == table
@@ -280,8 +279,7 @@ def test_a_code_is_valid_in_the_lobby_only() -> None:
         home.house.table_of_code(code)
 
 
-def test_public_tables_with_a_seat_and_somebody_there_are_listed() -> None:
-    home = Home()
+def test_public_tables_with_a_seat_and_somebody_there_are_listed(home: Home) -> None:
     table, _ = home.open(public=True)
     private, _ = home.open("ben")
     assert home.house.listed().tables == ()  # nobody is there yet
@@ -302,8 +300,7 @@ def test_public_tables_with_a_seat_and_somebody_there_are_listed() -> None:
     assert home.house.listed().tables == ()
 
 
-def test_a_guest_finds_the_tables_where_a_seat_is_kept() -> None:
-    home = Home()
+def test_a_guest_finds_the_tables_where_a_seat_is_kept(home: Home) -> None:
     table, _ = home.open(bots=("fair",))
     assert home.house.tables_of("ada") == (table,)
     assert home.house.tables_of("ben") == ()
@@ -315,8 +312,7 @@ def test_a_guest_finds_the_tables_where_a_seat_is_kept() -> None:
     assert home.house.tables_of("ada") == ()
 
 
-def test_an_empty_room_is_put_away_and_taken_up_again() -> None:
-    home = Home()
+def test_an_empty_room_is_put_away_and_taken_up_again(home: Home) -> None:
     table, code = home.open(public=True)
     home.join(table, 1, "ada")
     home.house.gone(table, 1, home.now)
@@ -334,17 +330,15 @@ def test_an_empty_room_is_put_away_and_taken_up_again() -> None:
     assert table in home.house.rooms
 
 
-def test_a_game_that_sleeps_stays_where_it_is() -> None:
+def test_a_game_that_sleeps_stays_where_it_is(home: Home) -> None:
     """R-409: a game without people may come to its end by time alone, so it is not put away."""
-    home = Home()
     table, _ = home.open(bots=("fair",), start=True)
     home.wait(1_000)
 
     assert table in home.house.rooms
 
 
-def test_a_code_that_was_given_away_meanwhile_is_replaced() -> None:
-    home = Home()
+def test_a_code_that_was_given_away_meanwhile_is_replaced(home: Home) -> None:
     table, code = home.open()
     home.wait(601)
     other, _ = home.open("ben")

@@ -4,6 +4,7 @@ import asyncio
 import json
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -173,7 +174,7 @@ def test_own_games_are_listed_until_their_table_is_cleared_away(tmp_path: Path) 
             status, _ = await ada.gets(f"/api/tables/{own['table']}/games/{own['game']}/replay")
             assert status == 200
             assert await eve.gets("/api/me/games") == (200, {"games": []})
-            with sqlite3.connect(tmp_path / "ubongo.sqlite3", timeout=10) as db:
+            with closing(sqlite3.connect(tmp_path / "ubongo.sqlite3", timeout=10)) as db, db:
                 db.execute("PRAGMA foreign_keys = ON")
                 db.execute("DELETE FROM tables WHERE id = ?", (ada.table,))
             assert await ada.gets("/api/me/games") == (200, {"games": []})

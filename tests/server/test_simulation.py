@@ -1,7 +1,8 @@
 """A simulated world of servers, clients, network and clock keeps every promise, whatever fails."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 
 import pytest
 
@@ -12,6 +13,14 @@ from ubongo.server.room import Turn
 
 SEEDS = 400
 SHARES = 4
+
+
+@contextmanager
+def a_quiet_world(seed: int) -> Iterator[Simulation]:
+    """A world in which a game was played to its end."""
+    with closing(Simulation(seed, NO_FAULTS)) as world:
+        world.run()
+        yield world
 
 
 def test_a_quiet_world_plays_its_games_to_the_end() -> None:
@@ -37,10 +46,8 @@ def test_nothing_acknowledged_is_lost_whatever_fails(share: int) -> None:
 def test_the_same_seed_gives_the_same_world() -> None:
     """A failure can be had again by its seed."""
     assert simulated(7) == simulated(7)
-    first, second = Simulation(11, NO_FAULTS), Simulation(11, NO_FAULTS)
-    first.run()
-    second.run()
-    assert list(first.store.entries(first.table)) == list(second.store.entries(second.table))
+    with a_quiet_world(11) as first, a_quiet_world(11) as second:
+        assert list(first.store.entries(first.table)) == list(second.store.entries(second.table))
 
 
 def test_a_server_that_tells_before_it_writes_is_found_out(
@@ -70,20 +77,19 @@ def test_a_room_that_is_wrong_about_its_time_holds_nobody_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A room that says it is due, and does nothing when woken, is asked less and less often."""
-    world = Simulation(3, NO_FAULTS)
-    world.run()
-    room = world.house.rooms[world.table].room
-    wakes: list[int] = []
+    with a_quiet_world(3) as world:
+        room = world.house.rooms[world.table].room
+        wakes: list[int] = []
 
-    def nothing(at: int) -> Turn:
-        wakes.append(at)
-        return Turn()
+        def nothing(at: int) -> Turn:
+            wakes.append(at)
+            return Turn()
 
-    monkeypatch.setattr(room, "due", lambda: world.time)
-    monkeypatch.setattr(room, "woke", nothing)
-    world.house._set_timer(world.house.rooms[world.table])
-    for _ in range(10_000):
-        world.time += 1
-        world.house.tick()
+        monkeypatch.setattr(room, "due", lambda: world.time)
+        monkeypatch.setattr(room, "woke", nothing)
+        world.house._set_timer(world.house.rooms[world.table])
+        for _ in range(10_000):
+            world.time += 1
+            world.house.tick()
 
     assert 10 < len(wakes) < 60

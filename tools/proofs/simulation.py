@@ -10,6 +10,7 @@ import heapq
 import logging
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -144,6 +145,10 @@ class Simulation:
             if self._is_finished():
                 break
         self._check()
+
+    def close(self) -> None:
+        """Nothing of it can be looked at any more."""
+        self.store.close()
 
     def _tick(self) -> None:
         wait = self.house.tick()
@@ -319,9 +324,9 @@ class Simulation:
 def simulated(seed: int, faults: Faults | None = None) -> dict[str, int]:
     """Run one seed; what went wrong in it, or `BrokenPromise`."""
     logging.getLogger("ubongo").setLevel(logging.CRITICAL)
-    world = Simulation(seed, Faults() if faults is None else faults)
-    try:
-        world.run()
-    except BrokenPromise as broken:
-        raise BrokenPromise(f"seed {seed}: {broken}") from broken
+    with closing(Simulation(seed, Faults() if faults is None else faults)) as world:
+        try:
+            world.run()
+        except BrokenPromise as broken:
+            raise BrokenPromise(f"seed {seed}: {broken}") from broken
     return {**world.counts, "minutes": (world.time - START) // 60_000}
