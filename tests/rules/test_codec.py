@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 
 from tests.rules.anybody import played, tables
 from ubongo.boards.board import Animal, Side
-from ubongo.misread import Misread
+from ubongo.misread import Misread, shown
 from ubongo.puzzles.cover import Cover
 from ubongo.puzzles.piece import piece
 from ubongo.rules.canonical import compact, fingerprint, plain
-from ubongo.rules.codec import LARGEST, from_json, read_command, read_event, read_value
+from ubongo.rules.codec import DEEPEST, LARGEST, from_json, read_command, read_event, read_value
 from ubongo.rules.commands import COMMANDS, CallUbongo, MoveClock, TakeGems
 from ubongo.rules.engine import replay
 from ubongo.rules.events import GemsTaken
@@ -174,6 +174,37 @@ def test_places_deep_in_a_value_are_named() -> None:
 def test_a_text_that_is_no_json_of_ours_is_misread(text: str) -> None:
     with pytest.raises(Misread):
         from_json(text, "line")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[" * (DEEPEST + 1) + "]" * (DEEPEST + 1),
+        '[{"a": ' * (DEEPEST // 2) + "[]" + "}]" * (DEEPEST // 2),
+        "[[],{}," * DEEPEST + '["[[]]"]' + "]" * DEEPEST,
+        "[" * 20_000 + "]" * 20_000,
+        "[" * 20_000,
+        '{"a":' * 20_000,
+    ],
+    ids=lambda text: shown(text, 20),
+)
+def test_a_text_is_too_deep_in_every_python_alike(text: str) -> None:
+    """Of these json itself refuses some in one Python and reads or refuses others in the next."""
+    with pytest.raises(Misread, match="it is nested too deeply"):
+        from_json(text, "line")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[" * DEEPEST + "]" * DEEPEST,
+        "[[" + "{}, [], " * DEEPEST + "[]]]",
+        '["' + "[" * 99 + '", "\\"' + "{[" * 99 + '\\\\", "\\\\"]',
+    ],
+    ids=lambda text: shown(text, 20),
+)
+def test_what_stands_side_by_side_or_in_a_string_is_not_deep(text: str) -> None:
+    assert from_json(text, "line") == json.loads(text)
 
 
 json_like = st.recursive(

@@ -14,6 +14,7 @@ ubongo.misread.Misread: ChooseField, field: true is no whole number; write one s
 """
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
@@ -30,6 +31,13 @@ from ubongo.rules.events import EVENTS, Event
 LARGEST = 2**53 - 1
 LONGEST_TEXT = 2_000
 LONGEST_LIST = 1_000
+# Lists and objects in each other; events come to three.
+DEEPEST = 20
+
+# To its end, or to the end of the text where it has none: each character is looked at once.
+_STRING = re.compile(r'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
+_PAIR = re.compile(r"\[\]|\{\}")
+_NO_BRACKET = re.compile(r"[^\[\]{}]+")
 
 Reader = Callable[[object, str], Any]
 Value = TypeVar("Value")
@@ -52,15 +60,32 @@ def read_value(kind: type[Value], data: object) -> Value:
 
 def from_json(text: str, thing: str) -> object:
     """What one JSON text says; a text that says a thing twice, or not a number, is misread."""
+    if _is_too_deep(text):
+        raise Misread(thing, "", "it is nested too deeply", "no game needs that")
     try:
         return json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
-    except RecursionError:
-        raise Misread(thing, "", "it is nested too deeply", "no game needs that") from None
     except ValueError as wrong:
         if isinstance(wrong, Misread):
             raise
         cure = "it must be one JSON text"
         raise Misread(thing, "", shown(str(wrong), 80).strip("'\""), cure) from None
+
+
+def _is_too_deep(text: str) -> bool:
+    """Whether brackets stand in more than `DEEPEST` others.
+
+    How deep json itself goes is another thing in every Python, and since 3.14 in every thread:
+    as deep as its stack allows. What is a record must be one everywhere.
+    """
+    if text.count("[") + text.count("{") <= DEEPEST:
+        return False
+    brackets = _NO_BRACKET.sub("", _STRING.sub("", text))
+    for _ in range(DEEPEST):
+        around = _PAIR.sub("", brackets)
+        if around == brackets:  # what is left fits nowhere, and is for json to complain about
+            return around.count("[") + around.count("{") > DEEPEST
+        brackets = around
+    return bool(brackets)
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
