@@ -686,6 +686,7 @@ WORDS = {
     "bench": (bench, "run the benchmarks, or the one named; --list lists them"),
     "catalogue": (tool("catalogue"), "enumerate every board there is and store it"),
     "soak": (tool("soak"), "play for a long time and watch for faults"),
+    "snapshot": (tool("snapshot"), "write the data of this release into tests/past, once"),
     "setup": (setup, "only make .venv; --dev with the tools for tests too"),
     "lock": (lock, "remake the locks with uv; --upgrade takes the newest versions"),
 }

@@ -1,0 +1,278 @@
+"""A whole server whose clock is set by hand, and guests who play at its tables.
+
+House, store, guestbook and application are the real ones; only time does not pass by itself,
+so that an evening of games takes seconds. `tools/snapshot.py` writes the data of a release with
+it, and `tests/past` lets the games of older releases go on.
+"""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import aiohttp
+from aiohttp import web
+
+from ubongo.client.reading import read
+from ubongo.puzzles.piece import piece
+from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.solver import solve
+from ubongo.rules.editions.classic import GemView
+from ubongo.server import protocol
+from ubongo.server.app import Application
+from ubongo.server.clock import Clock
+from ubongo.server.config import Config
+from ubongo.server.guests import COOKIE, Guest, Guests
+from ubongo.server.house import House
+from ubongo.server.protocol import Accepted, BoardSeen, GameSeen, Happened, Laid, Refused, Welcome
+from ubongo.server.seen import laid_of
+from ubongo.server.serving import _secret, bound
+from ubongo.server.store.store import Page, Store
+from ubongo.server.store.writer import Done, Job, committed
+from ubongo.shapes import Shape
+
+# How long people think, in milliseconds: from, to.
+THINKING = {
+    "choose_field": (1_000, 4_000),
+    "roll": (500, 3_000),
+    "call_ubongo": (8_000, 70_000),
+    "take_gems": (1_000, 4_000),
+}
+# An order that was refused is not given again at once.
+REST = 2_000
+
+
+class Overdue(AssertionError):
+    """What was waited for has not happened."""
+
+
+class AtOnce:
+    """A writer that writes what it is given before it returns."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def write(self, page: Page, done: Done) -> None:
+        for told, trouble in committed(self._store, [Job(page, done)], 0):
+            told(trouble)
+
+    def beat(self, at: int) -> None:
+        self._store.append([], at)
+
+
+class Person:
+    """A guest at one table, who does what may be done after thinking for a while."""
+
+    def __init__(self, evening: "Evening", guest: Guest, table: str, last: int | None) -> None:
+        self.guest = guest
+        self.table = table
+        self._evening = evening
+        self._ids = count(1)
+        self._situation: object = None
+        self._acts_at: int | None = None
+        # Whether this person sits still and lets the others play.
+        self.is_idle = False
+        self.welcome: Welcome | None = None
+        self.answers: list[Accepted | Refused] = []
+        self.game: GameSeen | None = None
+        self.connection = evening.connect(self)
+        evening.house.joined(table, self.connection, guest.id, last, evening.now, guest.name)
+
+    def hear(self, frame: bytes) -> None:
+        message = read(frame)
+        if isinstance(message, Welcome):
+            self.welcome = message
+        if isinstance(message, Accepted | Refused):
+            self.answers.append(message)
+        if isinstance(message, Welcome | Happened):
+            self.game = message.game
+            self._think()
+
+    def gives(self, kind: type[protocol.Order], **more: Any) -> Accepted | Refused:
+        """Give an order; its answer."""
+        order: Any = kind(id=f"{self._evening.name}.{next(self._ids)}", **more)
+        return self.repeats(order)
+
+    def repeats(self, order: protocol.AnyOrder) -> Accepted | Refused:
+        self._evening.house.received(self.table, self.connection, order, self._evening.now)
+        answer = self.answers[-1]
+        assert answer.id == order.id
+        return answer
+
+    def does(self, kind: type[protocol.Order], **more: Any) -> None:
+        """Give an order that must be accepted."""
+        answer = self.gives(kind, **more)
+        assert isinstance(answer, Accepted), answer
+
+    def leaves_the_page(self) -> None:
+        self._evening.disconnect(self)
+
+    @property
+    def acts_at(self) -> int | None:
+        return None if self.is_idle else self._acts_at
+
+    def act(self) -> None:
+        """Do the one thing that was thought of."""
+        assert self.game is not None
+        self._acts_at = None
+        order = self._move(self.game)
+        if order is not None and isinstance(self.gives(order[0], **order[1]), Refused):
+            self._acts_at = self._evening.now + REST
+
+    def _think(self) -> None:
+        game = self.game
+        if game is None:
+            self._situation = self._acts_at = None
+            return
+        board = None if game.seat is None else game.seats[game.seat].board
+        situation = game.phase, game.round, game.may, board, game.second_chance
+        if situation == self._situation:
+            return
+        self._situation = situation
+        wish = next((name for name in THINKING if name in game.may), None)
+        if wish is None:
+            self._acts_at = None
+        else:
+            self._acts_at = self._evening.now + self._evening.dice.randint(*THINKING[wish])
+
+    def _move(self, game: GameSeen) -> tuple[type[protocol.Order], dict[str, Any]] | None:
+        assert game.seat is not None
+        board = game.seats[game.seat].board
+        if "choose_field" in game.may:
+            return protocol.ChooseField, {"field": game.seat + 1}
+        if "roll" in game.may:
+            return protocol.Roll, {}
+        if "call_ubongo" in game.may and board is not None:
+            return protocol.CallUbongo, {"cover": covered(board)}
+        if "take_gems" in game.may and isinstance(game.table, GemView):
+            rows = [field for field in game.table.reachable if game.table.rows[field]]
+            return (protocol.TakeGems, {"field": rows[-1]}) if rows else (protocol.Pass, {})
+        return None
+
+
+def covered(board: BoardSeen) -> tuple[Laid, ...]:
+    """How the board in front of somebody can be covered."""
+    cover = solve(Puzzle.of(Shape.parse(board.area), map(piece, board.pieces)))
+    assert cover is not None
+    return laid_of(cover)
+
+
+class Evening:
+    """One run of a server, from its start to its end."""
+
+    def __init__(self, folder: Path, at: int, dice: Random, address: str, house: House) -> None:
+        self.folder = folder
+        self.time = at
+        self.dice = dice
+        # Tells the orders of this evening from those of another.
+        self.name = f"e{at}"
+        self.address = address
+        self.house = house
+        self.guests = Guests(_secret(house.store))
+        self._connections = count(1)
+        self._people: dict[int, Person] = {}
+        house.send = self._send
+        house.end = self._end
+
+    @property
+    def now(self) -> int:
+        return self.house.clock.now()
+
+    def guest(self, name: str) -> Guest:
+        return Guest(self.guests.new().id, name)
+
+    def joins(self, guest: Guest, table: str, last: int | None = None) -> Person:
+        return Person(self, guest, table, last)
+
+    def opens(self, guest: Guest, **wish: Any) -> str:
+        table, _ = self.house.open_table(guest, protocol.OpenTable(**wish), lambda written: None)
+        return table
+
+    def passes(self, until: Callable[[], bool], within: int = 6 * 3_600_000) -> None:
+        """Let time pass until something is so."""
+        end = self.time + within
+        while not until():
+            if self.time > end:
+                raise Overdue(f"not within {within} ms")
+            self._step(end + 1)
+
+    def waits(self, length: int) -> None:
+        end = self.time + length
+        while self.time < end:
+            self._step(end)
+
+    def connect(self, person: Person) -> int:
+        connection = next(self._connections)
+        self._people[connection] = person
+        return connection
+
+    def disconnect(self, person: Person) -> None:
+        if self._people.pop(person.connection, None) is not None:
+            self.house.gone(person.table, person.connection, self.now)
+
+    async def asks(
+        self, guest: Guest, method: str, path: str, body: object = None, data: bytes | None = None
+    ) -> tuple[int, Any]:
+        """A question over HTTP, with the guest's cookie."""
+        headers = {"Cookie": f"{COOKIE}={self.guests.cookie(guest)}"}
+        more = {"data": data} if data is not None else {"json": body} if body is not None else {}
+        async with (
+            aiohttp.ClientSession(headers=headers) as http,
+            http.request(method, f"{self.address}{path}", **more) as answer,
+        ):
+            if answer.content_type == "application/json":
+                return answer.status, await answer.json()
+            return answer.status, await answer.text()
+
+    def _step(self, end: int) -> None:
+        wait = max(1, self.house.tick())
+        times = [one.acts_at for one in self._people.values() if one.acts_at is not None]
+        self.time = max(self.time, min([end, self.time + wait, *times]))
+        for person in list(self._people.values()):
+            if person.acts_at is not None and person.acts_at <= self.time:
+                person.act()
+
+    def _send(self, connection: int, message: bytes) -> None:
+        person = self._people.get(connection)
+        if person is not None:
+            person.hear(message)
+
+    def _end(self, connection: int) -> None:
+        self._people.pop(connection, None)
+
+
+@asynccontextmanager
+async def an_evening(folder: Path, at: int, dice: Random) -> AsyncIterator[Evening]:
+    """A server on these data from this time on; at the end it is gone without a goodbye.
+
+    Like after a crash nothing is written then, so that its games stand where they stood.
+    """
+    store = Store(folder)
+    for db in (store._db, store._writing):
+        # An evening need not outlive a power cut, and beats every second.
+        db.execute("PRAGMA synchronous = OFF")
+    moment: list[Evening] = []
+
+    def seconds() -> float:
+        return (moment[0].time if moment else at) / 1_000
+
+    clock = Clock(store.heartbeat(), seconds, seconds)
+    config = Config(folder, requests_a_minute=1_000_000)
+    house = House(config, store, clock, AtOnce(store), dice.randbytes)
+    application = Application(config, house, Guests(_secret(store)))
+    runner = web.AppRunner(application.routes(), access_log=None)
+    await runner.setup()
+    listening = bound("127.0.0.1", 0)
+    await web.SockSite(runner, listening).start()
+    address = f"http://127.0.0.1:{listening.getsockname()[1]}"
+    evening = Evening(folder, at, dice, address, house)
+    moment.append(evening)
+    try:
+        house.open()
+        yield evening
+    finally:
+        house.stopping = True
+        await runner.cleanup()
+        store.close()
