@@ -13,14 +13,21 @@ from tests.server.someone import playing
 from ubongo.boards.board import Side
 from ubongo.boards.box import the_box
 from ubongo.rules.editions.solo import Run
-from ubongo.rules.events import Event, GameEnded, GameStarted, SeatLeft, UbongoCalled
+from ubongo.rules.events import (
+    Event,
+    GameEnded,
+    GameStarted,
+    GameVoided,
+    SeatLeft,
+    UbongoCalled,
+)
 from ubongo.rules.record import read_record
 from ubongo.rules.settings import Settings
 from ubongo.server.finished import BoardLine, Finished, GameLine, finished
 from ubongo.server.lobby import Lobby, Place
 from ubongo.server.own_bodies import Solve, Times
 from ubongo.server.ratings import shown
-from ubongo.server.statistics import statistics
+from ubongo.server.statistics import _kept, statistics
 from ubongo.server.store import gamebook
 from ubongo.server.store.guestbook import Guestbook
 from ubongo.server.store.store import Store
@@ -87,6 +94,15 @@ def test_every_solve_of_a_guest_is_kept_with_its_time(name: str) -> None:
     assert 0 < len(solved) <= len(calls)
     assert all(one.took is not None and 0 < one.took < 600_000 for one in solved)
     assert all(1 <= one.stars <= 5 for one in solved)
+
+
+def test_a_game_that_nobody_came_back_to_counts_for_nobody(book: Guestbook) -> None:
+    """R-409: after a day it is void; that is no result, and no fault either."""
+    events = events_of("bare-2")[:-2]
+    void = [*events, GameVoided(events[-1].at)]
+    _kept(book, "t", lobby_of(tuple(void)), void)
+
+    assert gamebook.played(book, "g0") == ((), ())
 
 
 def test_a_solo_run_is_kept_as_it_was_worth() -> None:

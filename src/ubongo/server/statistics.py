@@ -15,7 +15,7 @@ from aiohttp import web
 from ubongo.boards.board import Side
 from ubongo.puzzles.piece import PIECES
 from ubongo.rules.editions import EDITIONS
-from ubongo.rules.events import Event
+from ubongo.rules.events import Event, GameVoided
 from ubongo.server import own_bodies as bodies
 from ubongo.server.daily import today
 from ubongo.server.desk import Desk
@@ -93,6 +93,8 @@ class OwnGames:
 
 def _kept(book: Guestbook, table: str, lobby: Lobby, events: list[Event]) -> None:
     """In the guestbook's thread: neither tables nor guests wait for it."""
+    if any(isinstance(event, GameVoided) for event in events):
+        return  # R-409: nobody came back, so nobody has won or lost
     over = finished(table, lobby, events)
     count = sum(len(line.boards) for line in over.lines)
     gamebook.keep(book, over, [secrets.randbits(ID_BITS) for _ in range(count)])
