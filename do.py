@@ -715,7 +715,7 @@ Examples:
 
 
 def usage() -> str:
-    lines = [f"  {word:<10} {explained}" for word, (_, explained) in WORDS.items()]
+    lines = [f"  {word:<13} {explained}" for word, (_, explained) in WORDS.items()]
     return "\n".join(
         [
             "Usage: python3 do.py [WORD [ARGUMENT ...]]",

@@ -26,10 +26,11 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from tools.evening import Evening, Person, an_evening, covered  # noqa: E402
+from tools.stored_schema import schema  # noqa: E402
 from ubongo import __version__  # noqa: E402
 from ubongo.boards.board import Animal, Side  # noqa: E402
 from ubongo.boards.box import the_box  # noqa: E402
-from ubongo.rules.canonical import fingerprint  # noqa: E402
+from ubongo.rules.fingerprint import NEWEST, fingerprint  # noqa: E402
 from ubongo.rules.game import Game, Phase  # noqa: E402
 from ubongo.rules.proof import checked  # noqa: E402
 from ubongo.rules.record import read_record  # noqa: E402
@@ -41,6 +42,7 @@ from ubongo.server.store.store import FILE  # noqa: E402
 PAST = ROOT / "tests" / "past"
 DATABASE = f"{FILE}.gz"
 SUMS = "sums.txt"
+STORED = "stored.txt"
 
 NOON = 1_794_916_800_000  # 2026-11-17, 12:00 UTC
 HOUR = 3_600_000
@@ -369,6 +371,7 @@ class Week:
         for line in self.tables:
             kept = evening.house.rooms.get(line["table"])
             if kept is not None and kept.room.game is not None:
+                line["facts"] = NEWEST
                 line["fingerprint"] = fingerprint(kept.room.game)
                 line["phase"] = kept.room.game.phase.value
                 line["round"] = kept.room.game.round
@@ -425,6 +428,7 @@ def snapshot(folder: Path) -> None:
         (folder / name).write_bytes(text.encode("utf-8"))
     manifest = json.dumps(week.manifest, ensure_ascii=False, separators=(",", ":")) + "\n"
     (folder / "manifest.json").write_bytes(manifest.encode("utf-8"))
+    (folder / STORED).write_text(schema(), encoding="utf-8")
     (folder / SUMS).write_text(sums(folder), encoding="utf-8")
 
 

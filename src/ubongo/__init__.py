@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from ubongo.puzzles.sets import sets_of
     from ubongo.puzzles.solver import count_covers, covers, has_one_solution, solve
     from ubongo.shapes import Cell, Shape
-
-__version__ = "0.1.0"
+    from ubongo.version import __version__
 
 __all__ = [
     "PIECES",
@@ -31,6 +30,7 @@ __all__ = [
     "Placement",
     "Puzzle",
     "Shape",
+    "__version__",
     "count_covers",
     "covers",
     "faults",
@@ -54,6 +54,7 @@ _HOMES = {
     "puzzles.sets": ("sets_of",),
     "puzzles.solver": ("count_covers", "covers", "has_one_solution", "solve"),
     "shapes": ("Cell", "Shape"),
+    "version": ("__version__",),
 }
 
 # Hidden from the type checker, which would otherwise believe that every name exists.

@@ -88,7 +88,7 @@ def test_a_changed_record_is_named_and_the_answer_is_no(
     ("data", "said"),
     [
         (b"", "line 1"),
-        (b"hello\n", "a record of a game begins with 'ubongo record 1'"),
+        (b"hello\n", "a record of a game begins with 'ubongo record'"),
         (b"\x89PNG\r\n", "is no text"),
         (b"ubongo record 7\n", "format '7'"),
     ],

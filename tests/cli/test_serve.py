@@ -19,6 +19,7 @@ from ubongo.cli import run
 from ubongo.cli.serve import announce, has_display
 from ubongo.server.addresses import shared_address, shown_host
 from ubongo.server.config import Config
+from ubongo.version import __version__
 
 Printed = pytest.CaptureFixture[str]
 UBONGO = [sys.executable, "-m", "ubongo"]
@@ -49,13 +50,14 @@ def test_a_server_says_where_it_is_and_ends_within_three_seconds(
     with served("-p", "0", "--data-dir", str(tmp_path)) as (process, address):
         with urllib.request.urlopen(f"{address}/healthz", timeout=10) as answer:
             assert answer.status == 200
+            assert json.load(answer)["version"] == __version__
         asked = monotonic()
         process.send_signal(number)
         _, err = process.communicate(timeout=10)
 
     assert process.returncode == 0
     assert monotonic() - asked < 3
-    assert err == "Ubongo is open; Ctrl-C closes it.\n"
+    assert err == f"Ubongo {__version__} is open; Ctrl-C closes it.\n"
 
 
 def test_every_option_can_stand_in_the_environment(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ import pytest
 from ubongo.boards.box import the_box
 from ubongo.match.anything import played
 from ubongo.rules.editions import EDITIONS
-from ubongo.rules.events import EVENTS
+from ubongo.rules.stored_names import EVENTS
 
 SEED = 2003
 GAMES = 20_000

@@ -16,18 +16,22 @@ from ubongo.boards.board import Animal, Side
 from ubongo.misread import Misread, shown
 from ubongo.puzzles.cover import Cover
 from ubongo.puzzles.piece import piece
-from ubongo.rules.canonical import compact, fingerprint, plain
-from ubongo.rules.codec import DEEPEST, LARGEST, from_json, read_command, read_event, read_value
+from ubongo.rules.canonical import compact, plain
+from ubongo.rules.codec import DEEPEST, LARGEST, from_json, read_command, read_value
 from ubongo.rules.commands import COMMANDS, CallUbongo, MoveClock, TakeGems
 from ubongo.rules.engine import replay
 from ubongo.rules.events import GemsTaken
+from ubongo.rules.fingerprint import fingerprint
 from ubongo.rules.gems import Gem
 from ubongo.rules.settings import Settings
+from ubongo.rules.stored import event_text, read_event
+from ubongo.rules.stored_names import name_of
 from ubongo.shapes import Shape
+from ubongo.version import __version__
 
 GAME = """
 from tests.rules.anybody import played
-from ubongo.rules.canonical import fingerprint
+from ubongo.rules.fingerprint import fingerprint
 from ubongo.rules.record import write_record
 for edition, seats in (("classic", 4), ("cooperative", 3), ("2015", 2), ("solo", 1)):
     table = played(edition, seats, seed=3, mischief=True)
@@ -57,9 +61,9 @@ def test_a_fingerprint_is_the_same_in_every_process_and_under_every_hash_seed() 
 @pytest.mark.parametrize(("edition", "seats"), list(tables()))
 def test_every_event_of_a_game_comes_back_from_plain_data(edition: str, seats: int) -> None:
     for event in played(edition, seats, seed=2, mischief=True).events:
-        data = json.loads(compact(plain(event)))
+        data = json.loads(event_text(event))
 
-        assert read_event(type(event).__name__, data) == event
+        assert read_event(name_of(event), data, __version__) == event
 
 
 def test_replaying_gives_the_same_fingerprint_and_another_game_another() -> None:

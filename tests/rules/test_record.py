@@ -14,8 +14,8 @@ from tests.rules.anybody import played, tables
 from tests.rules.tables import Playing, a_box, a_game
 from ubongo.boards.box import Box, the_box
 from ubongo.misread import Misread, shown
-from ubongo.rules.canonical import fingerprint
 from ubongo.rules.commands import MoveClock
+from ubongo.rules.engine import replay
 from ubongo.rules.events import (
     Event,
     GameEnded,
@@ -31,8 +31,12 @@ from ubongo.rules.events import (
     SeedPublished,
     UbongoCalled,
 )
+from ubongo.rules.fingerprint import FACTS, NEWEST, Facts, fingerprint
+from ubongo.rules.forms import Form
+from ubongo.rules.game import Game, Table
 from ubongo.rules.proof import checked
 from ubongo.rules.record import (
+    FIRST_HEADER,
     HEADER,
     Broken,
     check_value,
@@ -43,6 +47,8 @@ from ubongo.rules.record import (
     write_record,
 )
 from ubongo.rules.refusals import Refused
+from ubongo.rules.stored import NewerVersion
+from ubongo.version import __version__
 
 BROUGHT_BY_ITSELF = (GemsLaid, PawnsPlaced, HourglassTurned, RoundEnded, GameEnded)
 
@@ -56,10 +62,10 @@ def a_record(edition: str = "classic", seats: int = 2, seed: int = 4) -> str:
     return write_record(played(edition, seats, seed=seed, rounds=rounds).events)
 
 
-def chained(contents: list[str]) -> str:
+def chained(contents: list[str], header: str = HEADER) -> str:
     """A record whose check values fit, whatever stands in it."""
-    lines = [HEADER]
-    check = check_value("", HEADER)
+    check = check_value("", header)
+    lines = [header if header == FIRST_HEADER else f"{header} {check}"]
     for content in contents:
         check = check_value(check, content)
         lines.append(f"{content} {check}")
@@ -77,7 +83,7 @@ def forged(events: list[Event]) -> str:
     try:
         closing = write_record(events).split("\n")[-2].rpartition(" ")[0]
     except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError, Refused):
-        closing = f"end {len(events)} {'0' * 64}"
+        closing = f"end {len(events)} {NEWEST} {'0' * 64}"
     return chained([*contents, closing])
 
 
@@ -310,8 +316,11 @@ def test_with_the_boards_of_another_box_the_dice_are_still_checked() -> None:
     [
         ("", "it begins with ''"),
         ("\n", "it begins with ''"),
-        ("hello\n", "a record of a game begins with 'ubongo record 1'"),
-        ("ubongo record 2\n", "it is written in format '2'; this program reads format 1"),
+        ("hello\n", "a record of a game begins with 'ubongo record'"),
+        ("ubongo record 3\n", "it is written in format '3'; this program reads formats 1 to 2"),
+        ("ubongo record 2\n", "does not say which ubongo wrote it"),
+        ("ubongo record 2 by ubongo 0.2.0\n", "does not say which ubongo wrote it"),
+        ("ubongo record 2 by ubongo 0.2.0 " + "0" * 32 + "\n", "the check value of the first"),
         ("ubongo record 1", "it does not end with a line break"),
         ("ubongo record 1\n", "it does not end with a line break"),
         ("ubongo record 1\r\n", "carriage returns"),
@@ -349,14 +358,14 @@ def test_files_that_are_no_text_get_a_clear_sentence() -> None:
     ids=lambda text: shown(text, 30),
 )
 def test_lines_that_say_nothing_sensible_are_named(content: str, said: str) -> None:
-    wrong = objection(chained([content, f"end 1 {'0' * 64}"]))
+    wrong = objection(chained([content, f"end 1 {NEWEST} {'0' * 64}"]))
 
     assert line(wrong) == 2
     assert said in str(wrong)
 
 
 def test_a_record_without_events_is_no_game() -> None:
-    assert "not GameStarted" in str(objection(chained([f"end 0 {'0' * 64}"])))
+    assert "not GameStarted" in str(objection(chained([f"end 0 {NEWEST} {'0' * 64}"])))
 
 
 @pytest.mark.parametrize(
@@ -408,3 +417,119 @@ def test_a_record_of_a_long_game_is_small_and_quickly_read() -> None:
 
     assert len(record) < 60_000
     assert len(parsed(record).events) == record.count("\n") - 2
+
+
+# Records of other releases
+
+FUTURE = "ubongo record 2 by ubongo 99.1.0"
+
+
+def from_the_future(contents: list[str], header: str = FUTURE) -> NewerVersion:
+    wrong = objection(chained(contents, header))
+    assert isinstance(wrong, NewerVersion), wrong
+    assert f"it was written by ubongo 99.1.0, this is {__version__}" in str(wrong)
+    assert str(wrong).endswith("update ubongo to read it")
+    return wrong
+
+
+def test_a_record_of_a_newer_release_is_read_if_there_is_nothing_new_in_it() -> None:
+    found = checked(chained(contents_of(a_record()), FUTURE), a_box())
+
+    assert found.version == "99.1.0"
+
+
+def test_what_is_new_in_a_record_of_a_newer_release_names_that_release() -> None:
+    contents = contents_of(a_record())
+    music = [one.replace('"any_hourglass"', '"music": true, "any_hourglass"') for one in contents]
+    assert line(from_the_future(music)) == 2
+    shouted = [one.replace("UbongoCalled", "UbongoShouted") for one in contents]
+    assert from_the_future(shouted).why.startswith("there is no event 'UbongoShouted'")
+    rules = [contents[0].replace('"rules": 1', '"rules": 2'), *contents[1:]]
+    assert "version 2 of the rules" in from_the_future(rules).why
+    closing = contents[-1].split(" ")
+    closing[2] = "7"
+    facts = [*contents[:-1], " ".join(closing)]
+    assert "list 7" in from_the_future(facts).why
+    format_ = from_the_future(contents, "ubongo record 3 by ubongo 99.1.0")
+    assert (line(format_), format_.why) == (1, "in format 3")
+
+    # The same in a record of this release can only be a forgery.
+    for forgery in (music, shouted, rules, facts):
+        assert isinstance(objection(chained(forgery)), Broken)
+
+
+def test_a_newer_release_is_no_excuse_for_a_changed_line() -> None:
+    record = chained(contents_of(a_record()), FUTURE)
+
+    assert isinstance(objection(record.replace("UbongoCalled", "UbongoShouted", 1)), Broken)
+    assert line(objection(record.replace("99.1.0", "98.1.0", 1))) == 1
+
+
+@pytest.mark.parametrize(
+    "version", ["1", "-1.0.0", "0.2", "0.2.0-rc1", "00.2.0", "99999.0.0", "0.2.0.0", "9" * 20]
+)
+def test_a_record_by_no_release_is_none(version: str) -> None:
+    wrong = objection(chained(contents_of(a_record()), f"ubongo record 2 by ubongo {version}"))
+
+    assert (line(wrong), "is none" in wrong.found) == (1, True)
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        "ubongo record -1",
+        "ubongo record 2 by ubongo",
+        "ubongo record 2 by us 0.2.0",
+        f"ubongo record 2 by ubongo {'9' * 9_000}",
+        f"ubongo record {'9' * 40} by ubongo 9.0.0",
+        "ubongo record 2 by ubongo 0.2.0 by ubongo 0.3.0",
+        "ubongo record 2\tby ubongo 0.2.0",
+    ],
+    ids=lambda text: shown(text, 40),
+)
+def test_a_first_line_that_is_none_is_named(header: str) -> None:
+    wrong = objection(chained(contents_of(a_record()), header))
+
+    assert line(wrong) == 1
+    assert len(str(wrong)) < 300
+
+
+def test_the_closing_line_has_the_format_of_the_first() -> None:
+    contents = contents_of(a_record())
+    old = contents[-1].replace(f" {NEWEST} ", " ", 1)
+
+    checked(chained([*contents[:-1], old], FIRST_HEADER), a_box())
+    assert "another format" in objection(chained(contents, FIRST_HEADER)).found
+    assert "another format" in objection(chained([*contents[:-1], old])).found
+    unknown = contents[-1].replace(f" {NEWEST} ", " 7 ", 1)
+    assert "list 7, which there is not" in objection(chained([*contents[:-1], unknown])).found
+
+
+def test_a_record_keeps_verifying_by_its_own_list_of_facts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R-401: a list with a new fact makes a new version, and takes nothing from the old one."""
+    before = a_record("classic", 3)
+    more = Form("Game", Game, "edition number was_fun=paused")
+    facts = {**FACTS, 2: Facts((more,), ())}
+    monkeypatch.setattr("ubongo.rules.fingerprint.FACTS", facts)
+    monkeypatch.setattr("ubongo.rules.record.FACTS", facts)
+
+    assert checked(before, a_box()).fingerprint == contents_of(before)[-1].split(" ")[-1]
+    game = replay(read_record(before))
+    assert fingerprint(game, 1) != fingerprint(game, 2)
+    contents = contents_of(before)
+    contents[-1] = f"end {len(contents) - 1} 2 {fingerprint(game, 2)}"
+    assert checked(chained(contents), a_box()).fingerprint == fingerprint(game, 2)
+    contents[-1] = f"end {len(contents) - 1} 2 {fingerprint(game, 1)}"
+    assert "the fingerprint is not that of the game" in objection(chained(contents)).found
+
+
+def test_a_table_that_is_in_no_list_of_facts_is_said_to_be() -> None:
+    """An edition with a table of its own gives it a line, so that nothing is left out."""
+    game = replay(read_record(a_record()))
+
+    class NewTable(Table):
+        pass
+
+    game.table = NewTable()
+    with pytest.raises(TypeError, match=r"NewTable is in no list of facts: give it a line"):
+        fingerprint(game)

@@ -23,7 +23,6 @@ from tests.rules.tables import Playing, a_box, solve_for
 from ubongo.boards.board import Side
 from ubongo.puzzles.cover import Cover
 from ubongo.rules import engine
-from ubongo.rules.canonical import fingerprint
 from ubongo.rules.commands import COMMANDS, CallUbongo, Command, Leave, Lose, MoveClock, Return
 from ubongo.rules.events import (
     BoardPutAside,
@@ -37,6 +36,7 @@ from ubongo.rules.events import (
     RoundStarted,
     UbongoCalled,
 )
+from ubongo.rules.fingerprint import fingerprint
 from ubongo.rules.game import Phase
 from ubongo.rules.referee import Referee
 from ubongo.rules.refusals import BadSetting, Refused

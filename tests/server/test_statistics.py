@@ -30,7 +30,7 @@ from ubongo.server.ratings import shown
 from ubongo.server.statistics import _kept, statistics
 from ubongo.server.store import gamebook
 from ubongo.server.store.guestbook import Guestbook
-from ubongo.server.store.store import Store
+from ubongo.server.store.store import Store, migrations
 
 NOON = 1_794_744_000_000  # 2026-11-15, 12:00 UTC
 DAY = 24 * 3_600_000
@@ -335,7 +335,7 @@ def test_data_of_the_first_schema_are_brought_up_to_date(tmp_path: Path) -> None
     db.close()
     Store(tmp_path).close()
 
-    assert (tmp_path / "before-schema-2.sqlite3").exists()
+    assert (tmp_path / f"before-schema-{migrations()[-1][0]}.sqlite3").exists()
     found = Guestbook(tmp_path / "ubongo.sqlite3")
     gamebook.keep(found, game(1, line("ada", 1, board(1_000))), [1])
     found.close()

@@ -10,6 +10,7 @@ from tests.web.order import out_of_order, pictures
 from tools.browser.chromium import Faults
 from tools.browser.player import Player
 from tools.browser.tour import SEED, SHORT
+from ubongo.version import __version__
 
 pytestmark = pytest.mark.slow
 
@@ -83,7 +84,7 @@ def test_a_game_is_watched_again_from_its_end(comes: Comes, device: str, tmp_pat
         page.get_by_role("link", name="Download the record").click()
     file = tmp_path / "game.txt"
     taken.value.save_as(file)
-    assert file.read_text("utf-8").startswith("ubongo record 1")
+    assert file.read_text("utf-8").startswith(f"ubongo record 2 by ubongo {__version__} ")
     scenes = page.locator("[data-scene]").get_attribute("data-scenes")
     page.goto("/replay")
     page.get_by_role("button", name="Classic").first.wait_for()

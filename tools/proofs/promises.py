@@ -6,10 +6,8 @@ a client was told is what the log says.
 
 from collections.abc import Iterable
 
-import msgspec
-
 from tools.proofs.client import BrokenPromise, Memory
-from ubongo.server.entries import Entry, LobbyLine
+from ubongo.server.entries import LOBBY, Entry, lobby_line
 from ubongo.server.protocol import snake
 
 
@@ -38,8 +36,8 @@ def held_to_promises(entries: Iterable[Entry], memories: Iterable[Memory]) -> in
 
 
 def _what(entry: Entry) -> str:
-    if entry.kind == "lobby":
-        return msgspec.json.decode(entry.body, type=LobbyLine).what
+    if entry.kind == LOBBY:
+        return lobby_line(entry).what
     return snake(entry.kind)
 
 

@@ -19,8 +19,8 @@ from tempfile import gettempdir
 
 from tools.proofs.client import BrokenPromise, Client
 from tools.proofs.promises import held_to_promises
-from ubongo.rules.canonical import fingerprint
 from ubongo.rules.engine import replay
+from ubongo.rules.fingerprint import fingerprint
 from ubongo.rules.proof import checked
 from ubongo.rules.record import write_record
 from ubongo.rules.settings import Settings

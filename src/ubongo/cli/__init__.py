@@ -19,7 +19,6 @@ from typing import NoReturn
 
 import click
 
-from ubongo import __version__
 from ubongo.cli.boards import boards
 from ubongo.cli.difficulty import difficulty
 from ubongo.cli.keeping import backup, restore
@@ -33,6 +32,7 @@ from ubongo.cli.simulate import simulate
 from ubongo.cli.solving import hint, solve
 from ubongo.cli.words import Group, said, say
 from ubongo.misread import Misread
+from ubongo.version import __version__
 
 OK, NO, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 

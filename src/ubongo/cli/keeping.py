@@ -6,6 +6,7 @@ import click
 
 from ubongo.cli.serve import default_data_dir, option
 from ubongo.cli.words import Command, say
+from ubongo.version import __version__
 
 DATA_DIR = option(
     "--data-dir", type=click.Path(path_type=Path), help="Where the server keeps its data."
@@ -92,8 +93,10 @@ def copy(source: Path, target: Path) -> None:
 
 
 def check(file: Path) -> None:
-    """Refuse what is no whole backup of ours before anything is moved."""
+    """Refuse what is no whole backup of ours, or too new, before anything is moved."""
     import sqlite3
+
+    from ubongo.server.store.store import migrations
 
     reading = sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
     try:
@@ -101,6 +104,13 @@ def check(file: Path) -> None:
         if answer != "ok":
             raise click.ClickException(f"{file} is damaged: {answer}")
         reading.execute("SELECT table_id, number FROM entries LIMIT 1").fetchone()
+        (schema,) = reading.execute("PRAGMA user_version").fetchone()
+        newest = migrations()[-1][0]
+        if schema > newest:
+            raise click.ClickException(
+                f"{file} was written by a newer version (schema {schema}, this is ubongo "
+                f"{__version__} and knows {newest}); update ubongo to restore it"
+            )
     except sqlite3.DatabaseError as wrong:
         raise click.ClickException(f"{file} is no backup of ours: {wrong}") from wrong
     finally:

@@ -57,7 +57,10 @@ def replay(file: str, events: bool, quiet: bool, as_json: bool) -> None:
     if not as_json:
         for note in found.notes:
             say(f"Not everything could be checked: {said(note)}.")
-        say(f"The record holds: {len(found.events)} events, fingerprint {found.fingerprint}.")
+        say(
+            f"The record holds: {len(found.events)} events, fingerprint {found.fingerprint}, "
+            f"written by ubongo {found.version}."
+        )
 
 
 def read_bytes(file: str) -> bytes:
@@ -88,11 +91,14 @@ def print_events(found: "Checked") -> None:
 
 def tell_game(found: "Checked", *, events: bool) -> None:
     from ubongo.rules.canonical import plain
+    from ubongo.rules.stored import event_data
+    from ubongo.rules.stored_names import name_of
     from ubongo.rules.tell import told
 
     game = found.game
     answer: dict[str, object] = {
         "holds": True,
+        "version": found.version,
         "edition": game.edition.name,
         "players": plain(game.players),
         "rounds": game.round,
@@ -104,9 +110,7 @@ def tell_game(found: "Checked", *, events: bool) -> None:
         "notes": list(found.notes),
     }
     if events:
-        answer["log"] = [
-            {"event": type(one).__name__, "fields": plain(one)} for one in found.events
-        ]
+        answer["log"] = [{"event": name_of(one), "fields": event_data(one)} for one in found.events]
     else:
         answer["told"] = list(told(found.events))
     tell(answer)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ubongo.cli.words import Command, say
+from ubongo.version import __version__
 
 if TYPE_CHECKING:
     from ubongo.server.config import Config
@@ -142,7 +143,7 @@ def announce(config: "Config", port: int, opens: bool) -> None:
     from ubongo.server.addresses import LOOPBACK, shared_address, shown_host
 
     address = config.public_url or f"http://{shown_host(config.host)}:{port}"
-    say("Ubongo is open; Ctrl-C closes it.")
+    say(f"Ubongo {__version__} is open; Ctrl-C closes it.")
     print(address, flush=True)
     if config.host not in LOOPBACK and not config.public_url:
         shared = shared_address(config, port)

@@ -24,7 +24,6 @@ from ubongo.match.seats import Sitting
 from ubongo.match.simulate import drawn
 from ubongo.puzzles.cover import Cover
 from ubongo.rules import engine
-from ubongo.rules.canonical import fingerprint
 from ubongo.rules.commands import (
     COMMANDS,
     CallUbongo,
@@ -40,6 +39,7 @@ from ubongo.rules.commands import (
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.editions.edition import Edition
 from ubongo.rules.events import Event
+from ubongo.rules.fingerprint import fingerprint
 from ubongo.rules.game import Game
 from ubongo.rules.glance import Glance, glance
 from ubongo.rules.referee import Referee

@@ -1,9 +1,11 @@
-r"""The one plain form of everything in a game, and the fingerprint of a game.
+r"""The one plain form of everything in a game, to be shown or compared.
 
 Plain data is what JSON knows: no value, truth, whole numbers, texts, lists, and
 dictionaries with texts for keys. Puzzles, covers, shapes and pieces become the text
 that a person can read and `parse` reads back. Nothing here depends on the order of a
-set or on the process, so that two machines that agree on a game agree on every byte.
+set or on the process, so that two machines that agree on a game agree on every byte. The
+names of fields are those of the code: what is stored, or must be the same in ten years, has
+names of its own (`stored_names`, `fingerprint`).
 
 >>> from ubongo.puzzles.puzzle import Puzzle
 >>> plain((Puzzle.parse("###/### + O4 I2"), b"\x0f", {2: True}))
@@ -13,17 +15,13 @@ set or on the process, so that two machines that agree on a game agree on every 
 import json
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from hashlib import sha256
-from typing import TypeAlias
 
 from ubongo.puzzles.cover import Cover
 from ubongo.puzzles.piece import Piece
 from ubongo.puzzles.puzzle import Puzzle
 from ubongo.rules.editions.edition import Edition
-from ubongo.rules.game import Game
+from ubongo.rules.forms import Plain
 from ubongo.shapes import Shape
-
-Plain: TypeAlias = bool | int | str | list["Plain"] | dict[str, "Plain"] | None
 
 
 def plain(value: object) -> Plain:
@@ -54,11 +52,6 @@ def plain(value: object) -> Plain:
 def compact(data: Plain) -> str:
     """Plain data as one line of JSON, the same for ever: keys in order, no blanks, ASCII."""
     return json.dumps(data, sort_keys=True, separators=(",", ":"), allow_nan=False)
-
-
-def fingerprint(game: Game) -> str:
-    """One SHA-256 over the whole state of a game."""
-    return sha256(compact(plain(game)).encode("ascii")).hexdigest()
 
 
 def _key(key: object) -> str:

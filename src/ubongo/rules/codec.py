@@ -1,9 +1,12 @@
-"""Plain data back into commands and events, by their type hints, believing nothing.
+"""Plain data back into commands and their parts, by their type hints, believing nothing.
 
 What is read may come from a file that somebody edited or from the far end of a line.
 So every type is exact (`true` is no number), every field must be there and no other,
 numbers and lists have bounds, and whatever is wrong is a `Misread` that names the
 place. Nothing is evaluated, and how deep a value goes is bounded by its type.
+
+This is the strict reader, for what somebody says now. What was stored, perhaps by an older
+release, is read by `stored`, which builds on the same parts.
 
 >>> read_command("ChooseField", {"seat": 1, "field": 4})
 ChooseField(seat=1, field=4)
@@ -15,7 +18,7 @@ ubongo.misread.Misread: ChooseField, field: true is no whole number; write one s
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from types import NoneType, UnionType
@@ -25,7 +28,6 @@ from ubongo.misread import Misread, shown
 from ubongo.puzzles.cover import Cover
 from ubongo.puzzles.puzzle import Puzzle
 from ubongo.rules.commands import COMMANDS, Command
-from ubongo.rules.events import EVENTS, Event
 
 # JavaScript's exact whole numbers: no time or count of a game comes near it.
 LARGEST = 2**53 - 1
@@ -43,19 +45,14 @@ Reader = Callable[[object, str], Any]
 Value = TypeVar("Value")
 
 
-def read_event(name: str, data: object) -> Event:
-    """The event of this name with these fields."""
-    return cast(Event, _named(EVENTS, "event", name)(data, name))
-
-
 def read_command(name: str, data: object) -> Command:
     """The command of this name with these fields."""
-    return cast(Command, _named(COMMANDS, "command", name)(data, name))
+    return cast(Command, _STRICT.of(named(COMMANDS, "command", name))(data, name))
 
 
 def read_value(kind: type[Value], data: object) -> Value:
     """A value of any kind that commands and events are made of."""
-    return cast(Value, _reader(kind)(data, getattr(kind, "__name__", "value")))
+    return cast(Value, _STRICT.of(kind)(data, getattr(kind, "__name__", "value")))
 
 
 def from_json(text: str, thing: str) -> object:
@@ -99,36 +96,72 @@ def _no_constant(name: str) -> object:
     raise Misread("JSON", "", f"{name} is no number of a game", "write whole numbers")
 
 
-def _named(known: Mapping[str, type], thing: str, name: str) -> Reader:
-    kind = known.get(name)
-    if kind is None:
+Named = TypeVar("Named")
+
+
+def named(known: Mapping[str, Named], thing: str, name: str) -> Named:
+    """What is known under a name."""
+    found = known.get(name)
+    if found is None:
         raise Misread(thing, "", f"there is no {thing} {shown(name)}", f"one of {', '.join(known)}")
-    return _reader(kind)
+    return found
 
 
-def _reader(hint: Any) -> Reader:
-    """How a value of this type is read; found out once."""
-    reader = _READERS.get(hint)
-    if reader is None:
-        reader = _READERS[hint] = _new_reader(hint)
-    return reader
+class Readers:
+    """How a value of each type is read, found out once for each."""
 
+    def __init__(self) -> None:
+        self._known: dict[object, Reader] = {
+            int: _number,
+            bool: _truth,
+            str: _text,
+            Puzzle: _puzzle,
+            Cover: _cover,
+        }
 
-def _new_reader(hint: Any) -> Reader:
-    origin = get_origin(hint)
-    if origin is tuple:
-        inner, *rest = get_args(hint)
-        if rest == [...]:
-            return _list_of(_reader(inner))
-    elif origin in (Union, UnionType):
-        inner, *rest = (part for part in get_args(hint) if part is not NoneType)
-        if not rest:
-            return _or_nothing(_reader(inner))
-    elif isinstance(hint, type) and issubclass(hint, Enum):
-        return _one_of(hint)
-    elif is_dataclass(hint) and isinstance(hint, type):
-        return _record_of(hint)
-    raise TypeError(f"no way is known to read {hint}")
+    def of(self, hint: Any) -> Reader:
+        reader = self._known.get(hint)
+        if reader is None:
+            reader = self._known[hint] = self._new(hint)
+        return reader
+
+    def words_of(self, kind: type[Enum]) -> Mapping[str, Enum]:
+        """The members of an enum by the words that stand for them."""
+        return {member.value: member for member in kind}
+
+    def record_of(self, kind: type) -> Reader | None:
+        """How the fields of a class are read: all of them, and no other; None if it has none."""
+        if not is_dataclass(kind):
+            return None
+        hints = get_type_hints(kind)
+        readers = {field.name: self.of(hints[field.name]) for field in fields(kind)}
+
+        def read(data: object, place: str) -> object:
+            found = fields_in(data, readers, place)
+            for name in readers:
+                if name not in found:
+                    raise missing(place, name)
+            return kind(
+                **{name: reader(found[name], f"{place}.{name}") for name, reader in readers.items()}
+            )
+
+        return read
+
+    def _new(self, hint: Any) -> Reader:
+        origin = get_origin(hint)
+        if origin is tuple:
+            inner, *rest = get_args(hint)
+            if rest == [...]:
+                return _list_of(self.of(inner))
+        elif origin in (Union, UnionType):
+            inner, *rest = (part for part in get_args(hint) if part is not NoneType)
+            if not rest:
+                return _or_nothing(self.of(inner))
+        elif isinstance(hint, type) and issubclass(hint, Enum):
+            return _one_of(hint.__name__.lower(), self.words_of(hint))
+        elif isinstance(hint, type) and (reader := self.record_of(hint)) is not None:
+            return reader
+        raise TypeError(f"no way is known to read {hint}")
 
 
 def _number(data: object, place: str) -> int:
@@ -169,15 +202,6 @@ def _parsed(parse: Callable[[str], Value], text: str, place: str) -> Value:
         raise Misread(*_parts(place), f"{wrong.thing}: {wrong.found}", wrong.cure) from None
 
 
-_READERS: dict[object, Reader] = {
-    int: _number,
-    bool: _truth,
-    str: _text,
-    Puzzle: _puzzle,
-    Cover: _cover,
-}
-
-
 def _list_of(inner: Reader) -> Reader:
     def read(data: object, place: str) -> tuple[object, ...]:
         if type(data) is not list:
@@ -194,40 +218,32 @@ def _or_nothing(inner: Reader) -> Reader:
     return lambda data, place: None if data is None else inner(data, place)
 
 
-def _one_of(kind: type[Enum]) -> Reader:
-    members = {member.value: member for member in kind}
-    known = ", ".join(map(str, members))
+def _one_of(thing: str, words: Mapping[str, Enum]) -> Reader:
+    known = ", ".join(words)
 
     def read(data: object, place: str) -> Enum:
-        found = members.get(data) if type(data) is str else None
+        found = words.get(data) if type(data) is str else None
         if found is None:
-            thing = kind.__name__.lower()
             raise Misread(*_parts(place), f"{_said(data)} is no {thing}", f"one of {known}")
         return found
 
     return read
 
 
-def _record_of(kind: type) -> Reader:
-    hints = get_type_hints(kind)
-    readers = {field.name: _reader(hints[field.name]) for field in fields(kind)}
+def fields_in(data: object, known: Iterable[str], place: str) -> dict[str, object]:
+    """The fields of a record, if there is none among them that nobody knows."""
+    if type(data) is not dict:
+        cure = f"write the fields {', '.join(known)}"
+        raise Misread(*_parts(place), f"{_said(data)} has no fields", cure)
+    for name in data:
+        if name not in known:
+            cure = f"the fields are {', '.join(known)}"
+            raise Misread(*_parts(place), f"there is no field {shown(str(name))}", cure)
+    return data
 
-    def read(data: object, place: str) -> object:
-        if type(data) is not dict:
-            cure = f"write the fields {', '.join(readers)}"
-            raise Misread(*_parts(place), f"{_said(data)} has no fields", cure)
-        for name in data:
-            if name not in readers:
-                cure = f"the fields are {', '.join(readers)}"
-                raise Misread(*_parts(place), f"there is no field {shown(str(name))}", cure)
-        for name in readers:
-            if name not in data:
-                raise Misread(*_parts(place), f"the field {name} is missing", "write all fields")
-        return kind(
-            **{name: reader(data[name], f"{place}.{name}") for name, reader in readers.items()}
-        )
 
-    return read
+def missing(place: str, name: str) -> Misread:
+    return Misread(*_parts(place), f"the field {name} is missing", "write all fields")
 
 
 def _parts(place: str) -> tuple[str, str]:
@@ -249,3 +265,6 @@ def _said(data: object) -> str:
     if isinstance(data, int) and abs(data) > LARGEST:
         return "a huge number"
     return shown(data) if isinstance(data, str) else shown(repr(data)).strip("'")
+
+
+_STRICT = Readers()

@@ -306,4 +306,6 @@ Event = (
     | GameVoided
 )
 
-EVENTS: dict[str, type[Event]] = {kind.__name__: quick(kind) for kind in get_args(Event)}
+# The names under which they are stored and told stand in `stored_names`.
+for _kind in get_args(Event):
+    quick(_kind)

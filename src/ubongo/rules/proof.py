@@ -13,7 +13,6 @@ from hashlib import sha256
 
 from ubongo.boards.box import Box
 from ubongo.rules import asking, happening, waking
-from ubongo.rules.canonical import fingerprint
 from ubongo.rules.chance import SMALLEST_SEED, Chance
 from ubongo.rules.commands import COMMANDS, Command, MoveClock
 from ubongo.rules.dealing import card
@@ -30,10 +29,13 @@ from ubongo.rules.events import (
     SeedPublished,
     StacksDealt,
 )
+from ubongo.rules.fingerprint import fingerprint
 from ubongo.rules.game import Game
 from ubongo.rules.record import Broken, parsed
 from ubongo.rules.referee import Referee
 from ubongo.rules.refusals import Refused
+from ubongo.rules.stored import NewerVersion, is_newer
+from ubongo.rules.stored_names import name_of
 
 # What is not compared: the boards of another box; without the seed, everything that was drawn.
 Unknown = dict[type[Event], tuple[str, ...]]
@@ -62,6 +64,8 @@ class Checked:
     game: Game
     fingerprint: str
     notes: tuple[str, ...]
+    # The release that wrote it.
+    version: str
 
 
 def checked(text: str, box: Box) -> Checked:
@@ -72,8 +76,10 @@ def checked(text: str, box: Box) -> Checked:
         raise Broken(2, "the first event is not GameStarted")
     started = events[0]
     if started.rules != RULES_VERSION:
-        cure = f"this program knows version {RULES_VERSION}"
-        raise Broken(2, f"it was played by version {started.rules} of the rules", cure)
+        found = f"it was played by version {started.rules} of the rules"
+        if is_newer(record.version):
+            raise NewerVersion("record", "line 2", record.version, found)
+        raise Broken(2, found, f"this program knows version {RULES_VERSION}")
     seed = _seed(events, started.seal)
     stranger = _stranger(events, box)
     unknown = DRAWS if seed is None else NOTHING if stranger is None else BOARDS
@@ -84,10 +90,10 @@ def checked(text: str, box: Box) -> Checked:
         notes.append(f"{stranger} is not of the present box, so the deal could not be checked")
         box = _stand_in(events, box)
     game = _played_again(events, Chance(seed or bytes(SMALLEST_SEED), box), unknown)
-    found = fingerprint(game)
+    found = fingerprint(game, record.facts)
     if found != record.fingerprint:
         raise Broken(len(events) + 2, "the fingerprint is not that of the game")
-    return Checked(events, game, found, tuple(notes))
+    return Checked(events, game, found, tuple(notes), record.version)
 
 
 def _seed(events: tuple[Event, ...], seal: str) -> bytes | None:
@@ -161,7 +167,7 @@ def _played_again(events: tuple[Event, ...], chance: Chance, unknown: Unknown) -
     except Refused as refusal:
         raise Broken(line, f"the rules refuse it: {refusal}") from None
     if expected:
-        raise Broken(line, f"{type(expected[0]).__name__} should follow, and nothing does")
+        raise Broken(line, f"{name_of(expected[0])} should follow, and nothing does")
     assert game is not None
     return game
 
@@ -199,7 +205,7 @@ def _following(
     if near is not None:  # the comparison will say in what it differs
         return near
     why = f": {refusal}" if refusal else ""
-    raise Broken(line, f"no command brings {type(event).__name__} here{why}")
+    raise Broken(line, f"no command brings {name_of(event)} here{why}")
 
 
 def _commands(event: Event, seats: int) -> Iterator[Command]:
@@ -217,9 +223,9 @@ def _commands(event: Event, seats: int) -> Iterator[Command]:
 def _compare(found: Event, expected: Event, line: int, unknown: Unknown) -> None:
     if _is_same(found, expected, unknown):
         return
-    name = type(expected).__name__
+    name = name_of(expected)
     if type(found) is not type(expected):
-        raise Broken(line, f"{type(found).__name__} stands where the rules bring {name}")
+        raise Broken(line, f"{name_of(found)} stands where the rules bring {name}")
     for field in fields(expected):
         if getattr(found, field.name) != getattr(expected, field.name):
             if field.name in unknown.get(type(expected), ()):

@@ -1,15 +1,18 @@
 """A game as a text file that replays in ten years.
 
-    ubongo record 1
+    ubongo record 2 by ubongo 0.2.0 0c1d...
     1 0 GameStarted {"rules": 1, "edition": "classic", ...} 5d3f...
     2 0 GemsLaid {"rows": [["red", "blue", ...], ...]} 90ac...
     ...
-    end 214 <fingerprint of the game> 77e1...
+    end 214 1 <fingerprint of the game> 77e1...
 
-Each line has the event's number, its time in milliseconds, its name, its fields, and
-a check value over itself and all lines before it. So a changed byte, a lost, doubled
-or moved line is found and named. Whether what the lines say can be true is the
-business of `proof`.
+The first line says which release wrote it. Each event has a line with its number, its
+time in milliseconds, its name and its fields. The last line says by which list of facts
+the fingerprint was made. Every line ends with a check value over itself and all lines
+before it, so that a changed byte, a lost, doubled or moved line is found and named.
+Format 1, which release 0.1.0 wrote, names neither the release nor the list, and has no
+check value on its first line. Whether what the lines say can be true is the business of
+`proof`.
 """
 
 import json
@@ -19,21 +22,28 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from ubongo.misread import Misread, shown
-from ubongo.rules.canonical import fingerprint, plain
-from ubongo.rules.codec import from_json, read_event
+from ubongo.rules.codec import from_json
 from ubongo.rules.engine import replay
 from ubongo.rules.events import Event
+from ubongo.rules.fingerprint import FACTS, NEWEST, fingerprint
+from ubongo.rules.stored import NewerVersion, event_data, is_newer, read_event
+from ubongo.rules.stored_names import name_of
+from ubongo.rules.upcasts import FIRST
+from ubongo.version import __version__
 
-FORMAT = 1
+FORMAT = 2
 TITLE = "ubongo record"
-HEADER = f"{TITLE} {FORMAT}"
+HEADER = f"{TITLE} {FORMAT} by ubongo {__version__}"
+FIRST_HEADER = f"{TITLE} 1"
 CHECK_SIZE = 32  # hexadecimal digits: 128 bits
 
 # A long game has some hundred events and a hundred kilobytes.
 LARGEST_RECORD = 16 * 2**20
 
-_LINE = re.compile(r"([0-9]{1,9}) ([0-9]{1,16}) ([A-Za-z]{1,40}) (\{.*\}) ([0-9a-f]{32})")
-_END = re.compile(r"end ([0-9]{1,9}) ([0-9a-f]{64}) ([0-9a-f]{32})")
+_HEADER = re.compile(TITLE + r" ([0-9]{1,9}) by ubongo (\S{1,20}) ([0-9a-f]{32})", re.ASCII)
+_LINE = re.compile(r"([0-9]{1,9}) ([0-9]{1,16}) ([A-Za-z0-9_]{1,40}) (\{.*\}) ([0-9a-f]{32})")
+# Without the list of facts in format 1.
+_END = re.compile(r"end ([0-9]{1,9})(?: ([0-9]{1,4}))? ([0-9a-f]{64}) ([0-9a-f]{32})")
 
 
 class Broken(Misread):
@@ -50,18 +60,21 @@ class Record:
 
     events: tuple[Event, ...]
     fingerprint: str
+    # By which list of facts the fingerprint was made, and which release wrote the record.
+    facts: int
+    version: str
 
 
 def write_record(events: Iterable[Event]) -> str:
     """The record of these events, and of the game that they make."""
     happened = tuple(events)
-    lines = [HEADER]
     check = check_value("", HEADER)
+    lines = [f"{HEADER} {check}"]
     for number, event in enumerate(happened, 1):
         content = line_of(number, event)
         check = check_value(check, content)
         lines.append(f"{content} {check}")
-    content = f"end {len(happened)} {fingerprint(replay(happened))}"
+    content = f"end {len(happened)} {NEWEST} {fingerprint(replay(happened))}"
     lines.append(f"{content} {check_value(check, content)}")
     return "\n".join(lines) + "\n"
 
@@ -73,13 +86,12 @@ def read_record(text: str) -> tuple[Event, ...]:
 
 def line_of(number: int, event: Event) -> str:
     """One event as it stands in a record, without its check value."""
-    fields = plain(event)
-    assert isinstance(fields, dict)
+    fields = event_data(event)
     at = fields.pop("at")
     written = json.dumps(fields, ensure_ascii=False, allow_nan=False)
     # Half of a sign of four bytes cannot stand in a file; JSON has a way to write it.
     safe = written.encode("utf-8", "backslashreplace").decode()
-    return f"{number} {at} {type(event).__name__} {safe}"
+    return f"{number} {at} {name_of(event)} {safe}"
 
 
 def check_value(before: str, content: str) -> str:
@@ -100,7 +112,7 @@ def text_of(data: bytes) -> str:
         found = f"byte {wrong.start + 1} of the file is no text"
         if data.startswith(TITLE.encode()):
             raise Broken(line, found) from None
-        cure = f"a record is UTF-8 text and begins with '{HEADER}'"
+        cure = f"a record is UTF-8 text and begins with '{TITLE}'"
         raise Misread("record", f"line {line}", found, cure) from None
 
 
@@ -110,38 +122,63 @@ def parsed(text: str) -> Record:
         found = f"the text has {len(text)} signs, more than any game"
         raise Misread("record", "line 1", found, "give a record of one game")
     lines = text.split("\n")
-    _check_header(lines[0])
+    version, check = _header(lines[0])
     if len(lines) < 3 or lines[-1]:
         cure = "the file seems to be cut off: copy it again"
         raise Broken(len(lines), "it does not end with a line break", cure)
     last = len(lines) - 1
-    check = check_value("", HEADER)
     events: list[Event] = []
     before = 0
     for place, line in enumerate(lines[1 : last - 1], 2):
-        event, check = _event_in(line, place, check)
+        event, check = _event_in(line, place, check, version)
         if event.at < before:
             raise Broken(place, f"time goes back from {before} to {event.at} ms")
         before = event.at
         events.append(event)
-    return Record(tuple(events), _closing(lines[last - 1], last, check, len(events)))
+    facts, mark = _closing(lines[last - 1], last, check, len(events))
+    if (facts is None) != (lines[0] == FIRST_HEADER):
+        raise Broken(last, "the closing line is of another format than the first")
+    if facts is None:
+        facts = 1
+    if facts not in FACTS:
+        why = f"the fingerprint is of list {facts}"
+        if is_newer(version):
+            raise NewerVersion("record", f"line {last}", version, why)
+        raise Broken(last, f"{why}, which there is not")
+    return Record(tuple(events), mark, facts, version)
 
 
-def _check_header(line: str) -> None:
-    if line == HEADER:
-        return
-    if line == f"{HEADER}\r":
+def _header(line: str) -> tuple[str, str]:
+    """The release that wrote a record, and the check value of its first line."""
+    if line == FIRST_HEADER:
+        return FIRST, check_value("", line)
+    match = _HEADER.fullmatch(line)
+    if match is not None:
+        number, version, check = match.groups()
+        if check != check_value("", line[: -CHECK_SIZE - 1]):
+            raise Broken(1, "the check value of the first line does not fit what is written")
+        try:
+            newer = is_newer(version)
+        except Misread as wrong:
+            raise Misread("record", "line 1", wrong.found, wrong.cure) from None
+        if int(number) == FORMAT:
+            return version, check
+        if newer:
+            raise NewerVersion("record", "line 1", version, f"in format {number}")
+    if line.startswith(TITLE) and line.endswith("\r"):
         cure = "save it with line feeds only"
         raise Misread("record", "line 1", "its lines end with carriage returns", cure)
-    version = line.removeprefix(f"{TITLE} ")
-    if line != version and version.isdecimal():
-        found = f"it is written in format {shown(version)}"
-        raise Misread("record", "line 1", found, f"this program reads format {FORMAT}")
+    number = line.removeprefix(f"{TITLE} ").partition(" ")[0]
+    if line.startswith(f"{TITLE} {FORMAT}") and number == str(FORMAT):
+        raise Broken(1, f"{shown(line)} does not say which ubongo wrote it, and a check value")
+    if line.startswith(f"{TITLE} ") and number.isdecimal():
+        cure = f"this program reads formats 1 to {FORMAT}"
+        raise Misread("record", "line 1", f"it is written in format {shown(number)}", cure)
     found = f"it begins with {shown(line)}"
-    raise Misread("record", "line 1", found, f"a record of a game begins with '{HEADER}'")
+    raise Misread("record", "line 1", found, f"a record of a game begins with '{TITLE}'")
 
 
-def _event_in(line: str, place: int, before: str) -> tuple[Event, str]:
+def _event_in(line: str, place: int, before: str, version: str) -> tuple[Event, str]:
     """The event on a line, and the line's check value."""
     match = _LINE.fullmatch(line)
     if match is None:
@@ -159,20 +196,22 @@ def _event_in(line: str, place: int, before: str) -> tuple[Event, str]:
         assert isinstance(data, dict)  # the line's pattern has the braces
         if "at" in data:
             raise Misread(name, "at", "the time stands there twice", "write it before the name")
-        return read_event(name, {"at": int(at), **data}), check
+        return read_event(name, {"at": int(at), **data}, version), check
+    except NewerVersion as newer:
+        raise NewerVersion("record", f"line {place}", version, newer.why) from newer
     except Misread as wrong:
         raise Broken(place, str(wrong)) from wrong
 
 
-def _closing(line: str, place: int, before: str, count: int) -> str:
-    """The fingerprint on the closing line."""
+def _closing(line: str, place: int, before: str, count: int) -> tuple[int | None, str]:
+    """The list of facts on the closing line, if it names one, and the fingerprint."""
     match = _END.fullmatch(line)
     if match is None:
         cure = "the file seems to be cut off: copy it again"
         raise Broken(place, f"{shown(line)} is not the closing line of a record", cure)
-    number, mark, check = match.groups()
+    number, facts, mark, check = match.groups()
     if number != str(count):
         raise Broken(place, f"it closes {number} events and there are {count}")
     if check != check_value(before, line[: -CHECK_SIZE - 1]):
         raise Broken(place, "the check value of the closing line does not fit what is written")
-    return mark
+    return None if facts is None else int(facts), mark

@@ -22,6 +22,7 @@ from ubongo.server.names import tidy
 from ubongo.server.pages import Pages, sent
 from ubongo.server.replies import answered, body_of, failed
 from ubongo.server.security import HEADERS, Doors
+from ubongo.version import __version__
 
 log = logging.getLogger("ubongo")
 
@@ -111,7 +112,8 @@ class Application:
 
     async def _healthz(self, request: web.Request) -> web.Response:
         frozen = sum(bool(kept.frozen) for kept in self.house.rooms.values())
-        return answered({"ok": True, "tables": len(self.house.rooms), "frozen": frozen})
+        tables = len(self.house.rooms)
+        return answered({"ok": True, "version": __version__, "tables": tables, "frozen": frozen})
 
     async def _page(self, request: web.Request) -> web.Response:
         """The page itself; a link to a table is the same page, which reads its own address."""

@@ -1,6 +1,7 @@
 """The log of a table: numbered entries, each an event of a game or a change of the lobby.
 
-What a table is follows from its entries alone; `past` reads them back.
+What a table is follows from its entries alone; `past` reads them back. Each says which release
+wrote it, because the log of one table may have been written by several.
 """
 
 from collections.abc import Iterable
@@ -8,14 +9,19 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from ubongo.rules.canonical import compact, plain
-from ubongo.rules.codec import read_event
+from ubongo.misread import Misread
 from ubongo.rules.events import Event, SeedPublished
-from ubongo.server.lobby import Lobby, decode_lobby, encode_lobby
+from ubongo.rules.forms import Form, check_whole
+from ubongo.rules.stored import Stored, event_text, read_event
+from ubongo.rules.stored_names import CHOICES, NAMES, PARTS, name_of
+from ubongo.server.lobby import Lobby, Place
 from ubongo.server.protocol import Notice
 from ubongo.server.seen import notice
+from ubongo.version import __version__
 
+# The kinds of entries that are no events: what may never be the name of one.
 LOBBY = "lobby"
+SEED_PUBLISHED = NAMES[SeedPublished]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,28 +33,50 @@ class Entry:
     kind: str
     body: bytes
     cause: str = ""
+    # The release that wrote it.
+    version: str = __version__
 
 
-class LobbyLine(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class LobbyLine:
     """A lobby change as it is written; the seed of a game begins its life here, unseen."""
 
     what: str
-    lobby: msgspec.Raw
+    lobby: Lobby
     seed: str = ""
 
 
+# As `rules.stored_names` for what the server adds: names for good.
+LOBBY_FORMS = (Form(LOBBY, LobbyLine, "what lobby seed", {"seed": ""}),)
+LOBBY_PARTS = (
+    Form("Place", Place, "name guest bot ready", {"guest": "", "bot": "", "ready": False}),
+    Form(
+        "Lobby",
+        Lobby,
+        "edition settings public host code places games playing kicked",
+        {"places": [None] * 4, "games": 0, "playing": False, "kicked": []},
+    ),
+)
+check_whole((*LOBBY_FORMS, *LOBBY_PARTS))
+
+_LOBBIES = Stored("entry", LOBBY_FORMS, (*LOBBY_PARTS, *PARTS), CHOICES)
 _encode = msgspec.json.Encoder().encode
-_decode_line = msgspec.json.Decoder(LobbyLine).decode
 
 
 def event_entry(number: int, event: Event, cause: str) -> Entry:
-    body = compact(plain(event)).encode()
-    return Entry(number, event.at, type(event).__name__, body, cause)
+    return Entry(number, event.at, name_of(event), event_text(event).encode(), cause)
 
 
 def lobby_entry(number: int, at: int, what: str, lobby: Lobby, seed: str, cause: str) -> Entry:
-    body = _encode(LobbyLine(what, msgspec.Raw(encode_lobby(lobby)), seed))
+    body = _encode(_LOBBIES.plain(LobbyLine(what, lobby, seed)))
     return Entry(number, at, LOBBY, body, cause)
+
+
+def lobby_line(entry: Entry) -> LobbyLine:
+    """What an entry says about the lobby."""
+    found = _LOBBIES.read(LOBBY, _body(entry), entry.version)
+    assert isinstance(found, LobbyLine)
+    return found
 
 
 @dataclass(slots=True)
@@ -71,10 +99,9 @@ def past(entries: Iterable[Entry]) -> Past | None:
     told: Past | None = None
     for entry in entries:
         if entry.kind == LOBBY:
-            line = _decode_line(entry.body)
-            lobby = decode_lobby(line.lobby)
-            told = told or Past(lobby)
-            told.lobby = lobby
+            line = lobby_line(entry)
+            told = told or Past(line.lobby)
+            told.lobby = line.lobby
             if line.seed:
                 told.seed = line.seed
                 told.events = []
@@ -97,7 +124,7 @@ def games_in(entries: Iterable[Entry]) -> list[list[Event]]:
     for entry in entries:
         if entry.kind != LOBBY:
             games[-1].append(_event_in(entry))
-        elif _decode_line(entry.body).seed:
+        elif lobby_line(entry).seed:
             games.append([])
     return games
 
@@ -111,4 +138,12 @@ def finished_games(entries: Iterable[Entry]) -> list[list[Event]]:
 
 
 def _event_in(entry: Entry) -> Event:
-    return read_event(entry.kind, msgspec.json.decode(entry.body))
+    return read_event(entry.kind, _body(entry), entry.version)
+
+
+def _body(entry: Entry) -> object:
+    try:
+        return msgspec.json.decode(entry.body)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as wrong:
+        found = f"entry {entry.number} is no JSON: {wrong}"
+        raise Misread(entry.kind, "", found, "restore a backup") from wrong

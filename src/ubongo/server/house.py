@@ -11,6 +11,7 @@ from collections.abc import Callable
 from ubongo.rules.editions import edition
 from ubongo.rules.events import Event
 from ubongo.rules.refusals import BadSetting, Refused
+from ubongo.rules.stored import NewerVersion
 from ubongo.server import lobby as lobbies
 from ubongo.server import protocol
 from ubongo.server.entries import finished_games
@@ -82,6 +83,9 @@ class House(Rooms):
             return self._load(table, self.clock.now())
         except Refused:
             raise
+        except NewerVersion as newer:
+            log.error("table %s cannot be taken up: %s", table, newer)
+            raise TableFrozen from None
         except Exception:
             log.exception("table %s cannot be taken up", table)
             raise TableFrozen from None

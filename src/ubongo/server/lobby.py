@@ -6,7 +6,6 @@ of connections, clocks or the store.
 
 from typing import assert_never
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -316,7 +315,3 @@ def _without(lobby: Lobby, seat: int) -> Lobby:
     if place.guest == lobby.host:
         return replace(emptied, host=host_of(emptied, place.guest))
     return emptied
-
-
-encode_lobby = msgspec.json.Encoder().encode
-decode_lobby = msgspec.json.Decoder(Lobby).decode

@@ -29,6 +29,11 @@ def snake(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
+def type_of(message: Struct) -> str:
+    """What stands in a message's `type`, whatever its class is called."""
+    return str(message.__struct_config__.tag)
+
+
 # As it goes over the line.
 encode = Encoder().encode
 

@@ -19,8 +19,10 @@ from ubongo.rules.events import ClockMoved, Event, GameStarted, SeedPublished
 from ubongo.rules.proof import checked
 from ubongo.rules.record import TITLE, Broken, write_record
 from ubongo.rules.refusals import Refused
+from ubongo.rules.stored import NewerVersion
 from ubongo.server.bodies import Replay, ReplayFrame, ReplayNote
 from ubongo.server.entries import Entry, finished_games
+from ubongo.server.orders import TableFrozen
 from ubongo.server.protocol import GameSeen
 from ubongo.server.seen import game_open, notice
 
@@ -70,7 +72,11 @@ def record_from_log(entries: tuple[Entry, ...], number: int) -> str:
 
 
 def _game(entries: tuple[Entry, ...], number: int) -> list[Event]:
-    games = finished_games(entries)
+    try:
+        games = finished_games(entries)
+    except NewerVersion:
+        # The table stands still until the server is updated.
+        raise TableFrozen from None
     if not 1 <= number <= len(games):
         raise NoSuchGame
     return games[number - 1]

@@ -242,7 +242,7 @@ class Room(Gathering):
             self.game = None
             self.bots = None
             after = replace(after, code=self.world.new_code())
-        self.change_lobby(after, protocol.snake(type(order).__name__), cause, at, turn)
+        self.change_lobby(after, protocol.type_of(order), cause, at, turn)
         if isinstance(order, protocol.Kick):
             self.sent_away(turn)
 

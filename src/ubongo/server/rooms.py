@@ -12,10 +12,11 @@ from dataclasses import replace
 from functools import partial
 
 from ubongo.boards.box import the_box
-from ubongo.rules.events import SeedPublished
+from ubongo.rules.stored import NewerVersion
 from ubongo.server.clock import TICK, Clock, sooner
 from ubongo.server.config import Config
 from ubongo.server.directory import Directory
+from ubongo.server.entries import SEED_PUBLISHED
 from ubongo.server.kept import End, GameOver, Kept, Send, Waiting, Writes
 from ubongo.server.protocol import Closed, Glimpse
 from ubongo.server.room import Room
@@ -73,6 +74,8 @@ class Rooms:
         for table in self.store.live_tables():
             try:
                 self._load(table, beat)
+            except NewerVersion as newer:
+                log.error("table %s cannot be resumed: %s", table, newer)
             except Exception:
                 log.exception("table %s cannot be resumed", table)
 
@@ -148,7 +151,7 @@ class Rooms:
         self._set_timer(kept, turn.is_timeless)
 
     def _told_over(self, room: Room, turn: Turn) -> Callable[[bool], None] | None:
-        if all(entry.kind != SeedPublished.__name__ for entry in turn.entries):
+        if all(entry.kind != SEED_PUBLISHED for entry in turn.entries):
             return None
         # As they are now: the next game at this table has a lobby and events of its own.
         over = partial(self.game_over, room.table, room.lobby, room.events)

@@ -31,6 +31,7 @@ from ubongo.rules.events import (
 )
 from ubongo.rules.game import Game
 from ubongo.rules.settings import Settings
+from ubongo.rules.stored_names import NAMES
 from ubongo.rules.view import SeatView, View, view
 from ubongo.server.protocol import (
     BoardSeen,
@@ -185,9 +186,13 @@ def game_open(game: Game) -> GameSeen:
     return replace(seen, seats=seats)
 
 
+# What happened is told by the name under which it is stored, whatever its class is called.
+_WHATS = {kind: snake(name) for kind, name in NAMES.items()}
+
+
 def notice(number: int, event: Event) -> Notice:
     """An event without what may not be seen by everybody: no cover, no board, no choice."""
-    what = snake(type(event).__name__)
+    what = _WHATS[type(event)]
     match event:
         case GameStarted():
             return Notice(number, what, seat=event.start_seat)

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from aiohttp import web
 
+from ubongo.rules.stored import is_newer
 from ubongo.server import garbage
 from ubongo.server.app import Application
 from ubongo.server.clock import Clock
@@ -27,6 +28,7 @@ from ubongo.server.store.guestbook import Guestbook
 from ubongo.server.store.lock import Lock
 from ubongo.server.store.store import SECRET, Store
 from ubongo.server.visitor import LINGER, LONGEST_LINK, PATIENCE, Visitor
+from ubongo.version import __version__
 
 log = logging.getLogger("ubongo")
 
@@ -95,6 +97,12 @@ async def serve(
             loop.add_signal_handler(number, stop.set)
     with Lock(config.data_dir):
         store = open_store(config.data_dir)
+        if is_newer(store.written_by):
+            log.warning(
+                "ubongo %s has written here, this is %s: tables that need it stand still",
+                store.written_by,
+                __version__,
+            )
         house = Runner(config, store, Clock(not_before=store.heartbeat()))
         application = Application(config, house.house, Guests(_secret(store)))
         await house.open()

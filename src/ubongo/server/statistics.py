@@ -16,6 +16,7 @@ from ubongo.boards.board import Side
 from ubongo.puzzles.piece import PIECES
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.events import Event, GameVoided
+from ubongo.rules.stored_names import SIDES
 from ubongo.server import own_bodies as bodies
 from ubongo.server.daily import today
 from ubongo.server.desk import Desk
@@ -172,7 +173,9 @@ def timed(tries: list[int | None]) -> bodies.Times:
 
 def _is_won(line: Played) -> bool:
     """Ahead of somebody: whoever plays alone, or for one score with all, wins nothing."""
-    return line.place == 1 and line.seats > 1 and EDITIONS[line.edition].is_a_race
+    edition = EDITIONS.get(line.edition)
+    # A newer release may have had an edition that this one does not know.
+    return line.place == 1 and line.seats > 1 and edition is not None and edition.is_a_race
 
 
 def _solo_records(runs: Iterable[Played]) -> Iterator[bodies.SoloRecord]:
@@ -182,7 +185,7 @@ def _solo_records(runs: Iterable[Played]) -> Iterator[bodies.SoloRecord]:
         best = max(same, key=lambda run: (run.solved, -run.put_aside, -run.last_solve))
         yield bodies.SoloRecord(
             minutes or None,
-            Side(side),
+            cast(Side, SIDES.words[side]),
             len(same),
             best.solved,
             best.put_aside,

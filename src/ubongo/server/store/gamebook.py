@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from ubongo.rules.stored_names import SIDES
 from ubongo.server.finished import Finished
 from ubongo.server.store.guestbook import Guestbook
 
@@ -53,12 +54,14 @@ def keep(book: Guestbook, over: Finished, ids: Iterable[int]) -> None:
             run = line.run
             book.known(line.guest, over.ended_at)
             db.execute(
-                "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO games (guest, game, ended_at, edition, seats, place, minutes, side,"
+                " solved, put_aside, last_solve) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (line.guest, over.id, over.ended_at, over.edition, over.seats, line.place,
-                 run.minutes, run.side.value, run.solved, run.put_aside, run.last_solve),
+                 run.minutes, SIDES.word(run.side), run.solved, run.put_aside, run.last_solve),
             )  # fmt: skip
             db.executemany(
-                "INSERT INTO boards VALUES (?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO boards (guest, game, round, pieces, stars, tries, took)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?)",
                 (
                     (line.guest, over.id, board.round,
                      " ".join(one.id for one in board.puzzle.pieces),
@@ -74,7 +77,7 @@ def keep(book: Guestbook, over: Finished, ids: Iterable[int]) -> None:
                 if board.took is not None
             ]
             db.executemany(
-                "INSERT OR IGNORE INTO times VALUES (?, ?, ?)",
+                "INSERT OR IGNORE INTO times (id, puzzle, tenths) VALUES (?, ?, ?)",
                 ((id_, puzzle, tenths) for id_, (puzzle, tenths) in zip(ids, times, strict=False)),
             )
         if over.is_rated:
@@ -92,7 +95,8 @@ def _rate(book: Guestbook, over: Finished) -> None:
     places = [line.place + over.seats * line.left for line in lines]
     for line, rating in zip(lines, rated(before, places), strict=True):
         book.db.execute(
-            "INSERT INTO ratings VALUES (?, ?, ?, ?, ?) ON CONFLICT (guest, edition) DO UPDATE"
+            "INSERT INTO ratings (guest, edition, mu, sigma, games) VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT (guest, edition) DO UPDATE"
             " SET mu = excluded.mu, sigma = excluded.sigma, games = excluded.games",
             (line.guest, over.edition, rating.mu, rating.sigma, rating.games),
         )

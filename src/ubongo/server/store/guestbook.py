@@ -64,7 +64,8 @@ class Guestbook:
     def log_of(self, table: str) -> tuple[Entry, ...]:
         """The log of a table, read without the tables' own connections."""
         rows = self.db.execute(
-            "SELECT number, at, kind, body, cause FROM entries WHERE table_id = ? ORDER BY number",
+            "SELECT number, at, kind, body, cause, version FROM entries WHERE table_id = ?"
+            " ORDER BY number",
             (table,),
         )
         return tuple(Entry(*row) for row in rows)

@@ -9,32 +9,38 @@ from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
 
+from ubongo.misread import Misread
+from ubongo.rules.upcasts import FIRST, numbers
 from ubongo.server.entries import Entry
+from ubongo.version import __version__
 
 FILE = "ubongo.sqlite3"
 HEARTBEAT = "heartbeat"
 SECRET = "secret"
+# The newest release that has written here.
+VERSION = "version"
 # Seconds to wait for a database that somebody else holds: the writer may, the rest must not.
 LONG_WAIT = 5.0
 SHORT_WAIT = 0.5
 # What goes into one statement at most: a commit seldom has more.
 MOST_ROWS = 50
 
-# Table, epoch, number, time, kind, body, cause, and what becomes of the table.
-Row = tuple[str | None, int, int | None, int | None, str, bytes, str, str | None]
+# Table, epoch, number, time, kind, body, cause, release, and what becomes of the table.
+Row = tuple[str | None, int, int | None, int | None, str, bytes, str, str, str | None]
 
 # Where the writer puts its rows. A row without a table is the heartbeat; one without a number
 # says that nothing happened, but that the table is put away: a newer owner knows better.
 PAGES = f"""
-CREATE TEMP VIEW pages (table_id, epoch, number, at, kind, body, cause, state) AS
-    SELECT table_id, epoch, number, at, kind, body, cause, NULL FROM entries;
+CREATE TEMP VIEW pages (table_id, epoch, number, at, kind, body, cause, version, state) AS
+    SELECT table_id, epoch, number, at, kind, body, cause, version, NULL FROM entries;
 
 CREATE TEMP TRIGGER pages_kept INSTEAD OF INSERT ON pages
 BEGIN
     INSERT INTO tables (id, epoch, opened_at, touched_at)
         SELECT NEW.table_id, NEW.epoch, NEW.at, NEW.at WHERE NEW.number = 1;
-    INSERT INTO entries (table_id, number, epoch, at, kind, body, cause)
-        SELECT NEW.table_id, NEW.number, NEW.epoch, NEW.at, NEW.kind, NEW.body, NEW.cause
+    INSERT INTO entries (table_id, number, epoch, at, kind, body, cause, version)
+        SELECT NEW.table_id, NEW.number, NEW.epoch, NEW.at, NEW.kind, NEW.body, NEW.cause,
+            NEW.version
         WHERE NEW.number IS NOT NULL;
     UPDATE tables SET touched_at = NEW.at, state = NEW.state
         WHERE id = NEW.table_id AND NEW.number IS NOT NULL AND NEW.state IS NOT NULL;
@@ -91,8 +97,8 @@ class Store:
         newest = steps[-1][0]
         if present > newest:
             raise StoreTrouble(
-                f"the data were written by a newer version (schema {present}, known {newest}); "
-                "use that version or restore a backup"
+                f"the data were written by {self._newer()} (schema {present}, this is ubongo "
+                f"{__version__} and knows {newest}); update ubongo or restore a backup"
             )
         wanted = [step for step in steps if step[0] > present]
         if present and wanted:
@@ -102,10 +108,26 @@ class Store:
                 f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;"
             )
         self._writing.executescript(PAGES)
+        self.written_by = self.fact(VERSION) or FIRST
+        try:
+            is_older = numbers(self.written_by) < numbers(__version__)
+        except Misread as wrong:
+            raise StoreTrouble(f"the data in {self.path.parent} cannot be used: {wrong}") from wrong
+        if is_older or self.fact(VERSION) is None:
+            self.keep_fact(VERSION, __version__)
+
+    def _newer(self) -> str:
+        """The newer release that has been here, if it says so where we look for it."""
+        try:
+            found = self.fact(VERSION)
+            numbers(found or "")
+        except (sqlite3.Error, Misread):
+            return "a newer version"
+        return f"ubongo {found}, a newer version"
 
     def append(self, pages: Iterable[Page], heartbeat: int) -> None:
         """Write all pages and the heartbeat in one transaction, or nothing."""
-        rows: list[Row] = [(None, 0, None, heartbeat, "", b"", "", None)]
+        rows: list[Row] = [(None, 0, None, heartbeat, "", b"", "", "", None)]
         for page in pages:
             rows += _rows(page)
         db = self._writing
@@ -141,11 +163,12 @@ class Store:
 
     def entries(self, table: str) -> Iterator[Entry]:
         rows = self._db.execute(
-            "SELECT number, at, kind, body, cause FROM entries WHERE table_id = ? ORDER BY number",
+            "SELECT number, at, kind, body, cause, version FROM entries WHERE table_id = ?"
+            " ORDER BY number",
             (table,),
         )
-        for number, at, kind, body, cause in rows:
-            yield Entry(number, at, kind, body, cause)
+        for row in rows:
+            yield Entry(*row)
 
     def fact(self, name: str) -> str | None:
         row = self._db.execute("SELECT value FROM facts WHERE name = ?", (name,)).fetchone()
@@ -193,10 +216,10 @@ def _rows(page: Page) -> list[Row]:
     """A page, entry by entry; the last one says what becomes of the table."""
     state = "over" if page.is_over else "live"
     if not page.entries:
-        return [(page.table, page.epoch, None, None, "", b"", "", state)]
+        return [(page.table, page.epoch, None, None, "", b"", "", "", state)]
     last = page.entries[-1]
     return [
-        (page.table, page.epoch, one.number, one.at, one.kind, one.body, one.cause,
+        (page.table, page.epoch, one.number, one.at, one.kind, one.body, one.cause, one.version,
          state if one is last else None)
         for one in page.entries
     ]  # fmt: skip
@@ -208,7 +231,7 @@ def _put(db: sqlite3.Connection, rows: list[Row]) -> None:
     Python's lock is let go for each statement and must be waited for after it, and those who
     play hold it nearly all the time: the fewer statements, the sooner a commit is told.
     """
-    places = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?)"] * len(rows))
+    places = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?, ?)"] * len(rows))
     db.execute(f"INSERT INTO pages VALUES {places}", [value for row in rows for value in row])
 
 

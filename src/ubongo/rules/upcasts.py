@@ -1,0 +1,79 @@
+"""Upcasts: what older releases wrote, changed into what this one reads.
+
+A field that was only added needs none: `stored_names` says what its absence means. An upcast is
+for a real change: a field that is now written in another way, split or dropped, or an event of
+another name. It stays for good, and each works on what the one before it left.
+
+>>> def in_milliseconds(data):
+...     data["by"] = 1_000 * data.pop("seconds")
+...     return data
+>>> changes = (Upcast("0.9.0", "ClockMoved", in_milliseconds),)
+>>> upcast("ClockMoved", {"at": 7, "seconds": 2}, "0.8.3", changes)
+('ClockMoved', {'at': 7, 'by': 2000})
+>>> upcast("ClockMoved", {"at": 7, "by": 2000}, "0.9.0", changes)
+('ClockMoved', {'at': 7, 'by': 2000})
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from ubongo.misread import Misread, shown
+
+# What the releases wrote that wrote no version beside it.
+FIRST = "0.1.0"
+
+Data: TypeAlias = dict[str, Any]
+Version: TypeAlias = tuple[int, int, int]
+
+_VERSION = re.compile(r"(0|[1-9][0-9]{0,3})\.(0|[1-9][0-9]{0,3})\.(0|[1-9][0-9]{0,3})", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Upcast:
+    """One change of what is stored: releases before this one wrote it the old way."""
+
+    before: str
+    # The stored name of what was changed, and what to make of its fields, a copy of them.
+    kind: str
+    change: Callable[[Data], Data]
+    # The name it has from now on, if that is another one: for events only.
+    becomes: str = ""
+
+
+# The oldest first.
+UPCASTS: tuple[Upcast, ...] = ()
+
+
+def upcast(
+    kind: str, data: object, version: str, changes: tuple[Upcast, ...] | None = None
+) -> tuple[str, object]:
+    """The stored name and the fields as this release would write them.
+
+    Data that have no fields at all are left to the reader, who says what is wrong with them.
+    """
+    written = numbers(version)
+    for one in UPCASTS if changes is None else changes:
+        if one.kind == kind and written < numbers(one.before) and isinstance(data, dict):
+            try:
+                data = one.change(dict(data))
+            except (LookupError, TypeError, ValueError) as wrong:
+                found = f"it is not what ubongo {version} wrote ({type(wrong).__name__})"
+                raise Misread(kind, "", found, "it cannot be read") from wrong
+            kind = one.becomes or kind
+    return kind, data
+
+
+def numbers(version: str) -> Version:
+    """A version to be compared; whatever else stands there is misread.
+
+    >>> numbers("0.10.2") > numbers("0.9.0")
+    True
+    """
+    match = _VERSION.fullmatch(version)
+    if match is None:
+        cure = "a version is three numbers such as 0.2.0"
+        raise Misread("version", "", f"{shown(version)} is none", cure)
+    major, minor, patch = match.groups()
+    return int(major), int(minor), int(patch)
