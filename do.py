@@ -687,6 +687,7 @@ WORDS = {
     "catalogue": (tool("catalogue"), "enumerate every board there is and store it"),
     "soak": (tool("soak"), "play for a long time and watch for faults"),
     "snapshot": (tool("snapshot"), "write the data of this release into tests/past, once"),
+    "release-check": (tool("release_check"), "say what keeps this version from being released"),
     "setup": (setup, "only make .venv; --dev with the tools for tests too"),
     "lock": (lock, "remake the locks with uv; --upgrade takes the newest versions"),
 }
