@@ -9,12 +9,15 @@ the rules are tested whatever the box that comes with the game looks like.
 1
 """
 
+from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from typing import TypeVar
 
 from ubongo.boards.board import SYMBOLS, Animal, Board, BoardSide, Side
 from ubongo.boards.box import Box
+from ubongo.match.match import Match
+from ubongo.match.seats import Sitting
 from ubongo.puzzles.cover import Cover
 from ubongo.puzzles.puzzle import Puzzle
 from ubongo.puzzles.sets import sets_of
@@ -22,7 +25,7 @@ from ubongo.puzzles.solver import solve
 from ubongo.rules import engine
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import CallUbongo, Command
-from ubongo.rules.events import Event, Player, UbongoCalled
+from ubongo.rules.events import Event, GameStarted, Player, UbongoCalled
 from ubongo.rules.game import Game, Phase
 from ubongo.rules.gems import GEMS, Gem
 from ubongo.rules.refusals import Refused
@@ -95,22 +98,20 @@ def solve_for(game: Game, seat: int) -> CallUbongo:
 
 
 class Playing:
-    """A game, everything that has happened in it, and its chance."""
+    """A match whose time and commands a test gives; nobody at it acts by itself."""
 
-    def __init__(self, chance: Chance, events: tuple[Event, ...]) -> None:
+    def __init__(self, chance: Chance, events: Sequence[Event]) -> None:
+        started = events[0]
+        assert isinstance(started, GameStarted)
+        people = [Sitting(player.name) for player in started.players]
+        self.match = Match.resumed(events, people, chance)
         self.chance = chance
-        self.events: list[Event] = list(events)
-        self.game = engine.replay(events)
+        self.game = self.match.game
+        self.events = self.match.log
 
     def tell(self, command: Command, at: int | None = None) -> list[Event]:
         """Let time pass until `at` (now, if it is not said), then give the command."""
-        happened: list[Event] = []
-        try:
-            when = self.game.now if at is None else at
-            engine.judged(self.game, command, when, self.chance, happened)
-        finally:
-            self.events += happened
-        return happened
+        return self.match.give(command, self.game.now if at is None else at)
 
     def refused(self, command: Command, at: int | None = None) -> Refused:
         """The refusal of a command that must be refused, and must change nothing."""
@@ -126,9 +127,7 @@ class Playing:
 
     def wait(self, until: int) -> list[Event]:
         """Let time pass."""
-        happened = engine.catch_up(self.game, until, self.chance)
-        self.events += happened
-        return happened
+        return self.match.pass_time(until)
 
     def wait_for(self, kind: type[Kind]) -> Kind:
         """Let time pass, from one thing that is due to the next, until this happens."""

@@ -20,6 +20,7 @@ from ubongo.rules.events import (
 )
 from ubongo.rules.refusals import GaveUp, OutOfTime
 from ubongo.rules.view import view
+from ubongo.rules.waking import brought
 
 
 def test_a_command_that_was_overtaken_counts_as_given_when_it_is_judged() -> None:
@@ -164,7 +165,7 @@ def test_time_alone_brings_every_game_to_rest(edition: str, seats: int) -> None:
             steps = 0
             while (due := engine.due(game)) is not None and due < FAR:
                 assert due >= game.now
-                for event in engine.wake(game, due, table.chance):
+                for event in brought(game, due, table.chance):
                     assert event.at == due
                     engine.apply(game, event)
                 steps += 1

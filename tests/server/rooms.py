@@ -129,9 +129,9 @@ class AtOnce:
 class Home:
     """A house whose time is set by hand, and what it sent to whom."""
 
-    def __init__(self) -> None:
-        self.seconds = 1_000.0
-        self.store = MemoryStore()
+    def __init__(self, store: MemoryStore | None = None, seconds: float = 1_000.0) -> None:
+        self.seconds = seconds
+        self.store = store or MemoryStore()
         self.writer = AtOnce(self.store)
         clock = Clock(0, lambda: self.seconds, lambda: self.seconds)
         self.house = House(Config(Path("unused"), test_switch=True), self.store, clock, self.writer)

@@ -10,6 +10,7 @@ changed something, and a game that replays to something else.
 ()
 """
 
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import NamedTuple
@@ -81,13 +82,11 @@ def played(seed: int, number: int, box: Box) -> Played:
             found.extend(f"event {game.number}: {breach.sentence}" for breach in breaches)
 
     match = Match(edition.name, sitting, settings, chance, watch=watch)
-    try:
-        if people:
-            found += _people_play(match, dice)
-        else:
-            match.pass_time()
-    except Refused as refusal:
-        found.append(f"a bot was refused: {refusal.code}")
+    if people:
+        found += _people_play(match, dice)
+    else:
+        match.pass_time()
+    found += [f"a bot was refused: {code}" for code in match.refused]
     if not match.is_over:
         found.append("it came to no end")
     if below(dice, REPLAYED) == 0:
@@ -161,8 +160,9 @@ def _people_play(match: Match, dice: Random) -> list[str]:
     else:
         # They all get up; what is left goes on by itself.
         for seat, state in enumerate(game.seats):
-            if not state.left and not match.is_over:
-                match.give(Leave(seat), max(at, game.now))
+            if not state.left:
+                with suppress(Refused):  # the game is over
+                    match.give(Leave(seat), max(at, game.now))
         match.pass_time()
     return []
 

@@ -1,13 +1,19 @@
 """A match: a game, those who sit at it, and the log of what happened.
 
-Nothing here reads a clock. Whoever keeps the table, a server or a simulation, asks
-when something will happen by itself, lets time pass until then, and hands in what
-people ask for:
+This is the one keeper of a game: it puts time, bots and commands in their order. A live
+table, a simulation and a test differ only in who tells it the time and the commands.
+Nothing here reads a clock:
 
     match = Match("classic", sitting, settings, chance)
     match.next_at()                    when the table or a bot will do something
     match.pass_time(at)                what that was
     match.give(command, at)            what a person's command brought, or `Refused`
+
+    match = Match.resumed(log, sitting, chance)
+    match.restart(stopped, at)         go on after nothing could be received (R-411)
+
+Time comes first, then the bots, then the command, so that a command that is refused
+cannot hold back the sand. What happened before a refusal is in the log all the same.
 
 Bots are asked only when something concerns them: all when a round begins, the roller
 when one is awaited. When their time has come they look at the table again.
@@ -20,7 +26,7 @@ from ubongo.match.seats import Sitting
 from ubongo.rules import engine
 from ubongo.rules.asking import answered
 from ubongo.rules.chance import Chance
-from ubongo.rules.commands import Command, MoveClock
+from ubongo.rules.commands import Command, MoveClock, TakeGems
 from ubongo.rules.events import (
     BoardShown,
     ClockMoved,
@@ -38,21 +44,27 @@ from ubongo.rules.events import (
     SeatLeft,
     SeatLost,
 )
-from ubongo.rules.game import BORDER, Game
+from ubongo.rules.game import BORDER, PLAY_OFF, ROUND, Game
 from ubongo.rules.glance import glance
 from ubongo.rules.happening import happen
-from ubongo.rules.settings import Settings
+from ubongo.rules.refusals import Refused
+from ubongo.rules.settings import SECOND, Settings
 from ubongo.rules.view import view
 from ubongo.rules.waking import brought, due
 
-# Somebody who looks at every event and at the game after it: a referee, a record.
+# Somebody who looks at every event and at the game after it: a referee, a record. Whoever
+# objects raises, and nobody may use the match any more.
 Watch = Callable[[Event, Game], None]
+
+# R-411: after a restart the sand runs again after this, with at least this much left.
+COUNTDOWN = 3 * SECOND
+LEAST_LEFT = 10 * SECOND
 
 
 class Match:
     """People and bots at one table."""
 
-    __slots__ = ("chance", "game", "log", "plans", "sitting", "watch")
+    __slots__ = ("chance", "game", "log", "plans", "refused", "sitting", "watch")
 
     def __init__(
         self,
@@ -67,10 +79,19 @@ class Match:
         self._sit_down(engine.start(edition, players, settings, chance, at), sitting, chance, watch)
 
     @classmethod
-    def resumed(cls, log: Iterable[Event], sitting: Sequence[Sitting], chance: Chance) -> "Match":
-        """The match that these events have led to; its bots make new plans."""
+    def resumed(
+        cls,
+        log: Iterable[Event],
+        sitting: Sequence[Sitting],
+        chance: Chance,
+        watch: Watch | None = None,
+    ) -> "Match":
+        """The match that these events have led to; its bots make new plans.
+
+        Whoever watches sees the past first.
+        """
         match = cls.__new__(cls)
-        match._sit_down(tuple(log), sitting, chance, None)
+        match._sit_down(tuple(log), sitting, chance, watch)
         return match
 
     def _sit_down(
@@ -84,6 +105,8 @@ class Match:
         self.chance = chance
         self.watch = watch
         self.plans: list[Plan | None] = [None] * len(sitting)
+        # Why bots were refused, by code: no bot of ours ever is.
+        self.refused: list[str] = []
         self.log: list[Event] = list(log)
         self.game = engine.replay(log[:1])
         for number, event in enumerate(log):
@@ -130,21 +153,43 @@ class Match:
     def give(self, command: Command, at: int) -> list[Event]:
         """What a command brings after time has passed until then; `Refused` changes nothing more.
 
-        What time brought is in the log also when the command is refused.
+        Time never runs backwards: a command that was stamped before the last event, but is
+        judged after it, counts as given then. The order of the log decides (R-017).
         """
         before = len(self.log)
+        at = max(at, self.game.now)
         # While the clock stood still nothing became due (R-411).
         self.pass_time(at - max(0, command.by) if isinstance(command, MoveClock) else at)
         self._happen(engine.decide(self.game, command, at, self.chance))
         self.pass_time(at)
         return self.log[before:]
 
+    def restart(self, stopped: int, at: int) -> list[Event]:
+        """Go on at `at`: the time since `stopped`, when nobody could play, is given back (R-411).
+
+        The sand runs again after a countdown, and bots begin to think anew when it does.
+        """
+        game = self.game
+        if game.is_over:
+            return []
+        at = max(at, game.now)
+        stopped = max(stopped, game.now)
+        by = at - stopped
+        if (game.phase is ROUND or game.phase is PLAY_OFF) and game.deadline is not None:
+            left = max(game.deadline - stopped, LEAST_LEFT)
+            by = at + COUNTDOWN + left - game.deadline
+        # So that nothing which bots could have done before comes first.
+        self._delay(stopped - game.now)
+        return self.give(MoveClock(by, "restart"), stopped) if by > 0 else []
+
     def _act(self, plan: Plan) -> None:
         game = self.game
         seat = plan.seat
         at = max(game.now, plan.at)
         command = plan.command
-        self.plans[seat] = None if plan.then is None else Plan(seat, at + plan.then)
+        self.plans[seat] = None
+        if plan.then is not None and TakeGems in game.edition.commands:
+            self.plans[seat] = Plan(seat, at + plan.then)
         if command is None:
             sitting = self.sitting[seat]
             assert sitting.bot is not None
@@ -152,7 +197,14 @@ class Match:
             command = sitting.bot.act(view(game, seat), sitting.dice)
             if command is None:
                 return
-        self._happen(answered(game, command, at, self.chance))
+        try:
+            events = answered(game, command, at, self.chance)
+        except Refused as refusal:
+            # It must not hold up the table: it waits until something concerns it again.
+            self.refused.append(refusal.code)
+            self.plans[seat] = None
+        else:
+            self._happen(events)
 
     def _happen(self, events: tuple[Event, ...]) -> None:
         game = self.game
@@ -194,8 +246,11 @@ class Match:
         self.plans[event.seat] = None
 
     def _wait(self, event: ClockMoved) -> None:
+        self._delay(event.by)
+
+    def _delay(self, by: int) -> None:
         self.plans = [
-            None if plan is None else Plan(plan.seat, plan.at + event.by, plan.command, plan.then)
+            None if plan is None else Plan(plan.seat, plan.at + by, plan.command, plan.then)
             for plan in self.plans
         ]
 

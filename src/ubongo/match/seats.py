@@ -5,6 +5,8 @@
 Player(name='expert 1', bot='expert')
 >>> Sitting("Lucy").player
 Player(name='Lucy', bot='')
+>>> [one.player for one in seated((Player("Lucy"), Player("Kito", "fair")), "table 1")]
+[Player(name='Lucy', bot=''), Player(name='Kito', bot='fair')]
 """
 
 from collections.abc import Sequence
@@ -38,4 +40,17 @@ def bots_named(names: Sequence[str], dice: Random) -> tuple[Sitting, ...]:
     """A table of bots that throw the same dice."""
     return tuple(
         Sitting(f"{name} {number}", bot_named(name), dice) for number, name in enumerate(names, 1)
+    )
+
+
+def seated(players: Sequence[Player], seed: str) -> tuple[Sitting, ...]:
+    """These players on their seats; each bot has dice of its own, from the seed and its seat.
+
+    Bots need no secrets: their dice may be known, the table's are not.
+    """
+    return tuple(
+        Sitting(player.name, bot_named(player.bot), Random(f"{seed} {seat}"))
+        if player.bot
+        else Sitting(player.name)
+        for seat, player in enumerate(players)
     )

@@ -27,7 +27,6 @@ from ubongo.rules.events import Event, HourglassTurned, PlayOffStarted
 from ubongo.rules.game import Game, Phase
 from ubongo.rules.record import write_record
 from ubongo.rules.referee import Referee
-from ubongo.rules.refusals import Refused
 from ubongo.rules.settings import Settings
 
 # A process gets so many games at a time: a bar that moves, and no waiting for the last ones.
@@ -83,10 +82,8 @@ def play(order: Order, number: int, box: Box) -> Outcome:
         chance,
         watch=watch if order.check else None,
     )
-    try:
-        match.pass_time()
-    except Refused as refusal:
-        breaches.append(f"game {number}: a bot was refused ({refusal.code})")
+    match.pass_time()
+    breaches += [f"game {number}: a bot was refused ({code})" for code in match.refused]
     if order.record is not None:
         _keep(order, number, match)
     game = match.game

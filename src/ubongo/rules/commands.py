@@ -160,4 +160,3 @@ Command = (
 )
 
 COMMANDS: dict[str, type[Command]] = {kind.__name__: quick(kind) for kind in get_args(Command)}
-KEEPER_COMMANDS = (Lose, Return, MoveClock)

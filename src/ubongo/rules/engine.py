@@ -1,13 +1,12 @@
-"""The engine: `wake`, `decide`, `apply`, and the order in which they are asked.
+"""The engine: how a game starts, what a command brings, and what an event changes.
 
-`wake` says what time alone brings, up to a moment; `decide` says what a command
-brings, or refuses it; `apply` makes it so, and never refuses. Time is always
-applied before a command is judged, so that a refused command cannot hold back the
-sand (`judged` keeps that order).
+`decide` says what a command brings, or refuses it; `apply` makes it so, and never
+refuses. What time alone brings, and when, stands in `waking`. Who puts time and commands
+in their order is the keeper of the game, `match.Match`.
 
     events = start(...)                       the first events of a game
     game = replay(events)                     a fold of `apply`
-    judged(game, command, at, chance)         catch up, decide, apply, catch up
+    decide(game, command, at, chance)         events, or `Refused`
 """
 
 from collections.abc import Iterable
@@ -15,7 +14,7 @@ from functools import lru_cache
 
 from ubongo.rules import asking, happening, waking
 from ubongo.rules.chance import Chance
-from ubongo.rules.commands import Command, MoveClock
+from ubongo.rules.commands import Command
 from ubongo.rules.editions import edition as edition_named
 from ubongo.rules.editions.edition import Edition
 from ubongo.rules.events import Event, GameStarted, Player
@@ -99,14 +98,6 @@ def due(game: Game) -> int | None:
     return waking.due(game)
 
 
-def wake(game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
-    """What happens by itself first, if that is at or before `at`; ask again until nothing does."""
-    when = waking.due(game)
-    if when is None or when > at:
-        return ()
-    return waking.brought(game, when, chance)
-
-
 def decide(game: Game, command: Command, at: int, chance: Chance) -> tuple[Event, ...]:
     """What this command brings, or `Refused`; the game is as it was."""
     return asking.answered(game, command, max(game.now, at), chance)
@@ -115,31 +106,3 @@ def decide(game: Game, command: Command, at: int, chance: Chance) -> tuple[Event
 def apply(game: Game, event: Event) -> None:
     """Make it so."""
     happening.happen(game, event)
-
-
-def catch_up(game: Game, at: int, chance: Chance) -> list[Event]:
-    """Apply everything that time has brought until `at`."""
-    happened: list[Event] = []
-    while True:
-        when = waking.due(game)
-        if when is None or when > at:
-            return happened
-        for event in waking.brought(game, when, chance):
-            happening.happen(game, event)
-            happened.append(event)
-
-
-def judged(game: Game, command: Command, at: int, chance: Chance, happened: list[Event]) -> None:
-    """Let time pass, then judge the command; what happened is added, also before a refusal.
-
-    Time never runs backwards: a command that was stamped before the last event, but is judged
-    after it, counts as given then. The order of the log decides (R-017).
-    """
-    at = max(at, game.now)
-    # While the clock stood still nothing became due (R-411).
-    passed = at - max(0, command.by) if isinstance(command, MoveClock) else at
-    happened += catch_up(game, passed, chance)
-    for event in asking.answered(game, command, at, chance):
-        happening.happen(game, event)
-        happened.append(event)
-    happened += catch_up(game, at, chance)

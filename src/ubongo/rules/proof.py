@@ -1,6 +1,6 @@
 """Whether a record can be true: the game is played again, and every event is asked for its right.
 
-What time alone brought must be what `wake` brings, and everything else what some
+What time alone brought must be what `waking` brings, and everything else what some
 command brings; so an event that no rule allows is found, and with the published seed
 every draw is drawn again (R-405). The referee watches as in live play. What cannot be
 checked, because the seed is still secret or the boards are those of another box, is

@@ -6,20 +6,15 @@ the server, by its simulation, and by tests.
 """
 
 from collections.abc import Iterable
-from contextlib import suppress
 
 from msgspec.structs import replace
 
 from ubongo.rules import commands as rules
-from ubongo.rules.chance import Chance
-from ubongo.rules.engine import catch_up, judged, replay
+from ubongo.rules.engine import due
 from ubongo.rules.events import Event
-from ubongo.rules.game import Phase
 from ubongo.rules.refusals import Refused, WrongPhase
-from ubongo.rules.waking import due
 from ubongo.server import protocol
 from ubongo.server.answers import Answers
-from ubongo.server.bots import Bots
 from ubongo.server.clock import sooner
 from ubongo.server.entries import Entry, LobbyLine, finished_games, past
 from ubongo.server.gathering import Gathering
@@ -37,9 +32,6 @@ from ubongo.server.world import World
 
 __all__ = ["Connection", "Entry", "LobbyLine", "Room", "TableFrozen", "Turn", "encode"]
 
-# R-411: after a restart the sand runs again after this, with at least this much left.
-COUNTDOWN = 3_000
-LEAST_LEFT = 10_000
 # How long a seat is awaited after a restart before it counts as offline.
 BACK_WITHIN = 7_000
 
@@ -77,9 +69,7 @@ class Room(Gathering):
         room.answers.recall(told.causes)
         room.events = told.events
         if told.lobby.playing:
-            room.chance = Chance(bytes.fromhex(told.seed), world.box)
-            room.game = replay(told.events)
-            room.bots = Bots(room.game, table, told.lobby.games)
+            room.go_on(told.events, told.seed)
         return room
 
     def woken(self, at: int, heartbeat: int, needs_code: bool = False) -> Turn:
@@ -90,20 +80,12 @@ class Room(Gathering):
         if needs_code and not self.lobby.playing:
             fresh = replace(self.lobby, code=self.world.new_code())
             self.change_lobby(fresh, "new_code", "", at, turn)
-        game = self.game
-        if game is None or game.is_over:
+        if self.match is None or not self.is_playing:
             return turn
-        at = max(at, game.now)
-        stopped = max(heartbeat, game.now)
-        if game.phase in (Phase.ROUND, Phase.PLAY_OFF) and game.deadline is not None:
-            left = max(game.deadline - stopped, LEAST_LEFT)
-            by = at + COUNTDOWN + left - game.deadline
-        else:
-            by = at - stopped
-        if by > 0:
-            # Nothing that fell due while we were down may happen first.
-            self.happened(self._judged(rules.MoveClock(by, "restart"), stopped), "", turn)
-            self._tell(turn, at)
+        at = max(at, self.match.game.now)
+        self.match.restart(heartbeat, at)
+        self.happened("", turn)
+        self._tell(turn, at)
         self.back_until = at + BACK_WITHIN
         return turn
 
@@ -168,11 +150,7 @@ class Room(Gathering):
     def due(self) -> int | None:
         """When `woke` should be asked next."""
         first = sooner(self.back_until, self.host_due())
-        if self.game is not None:
-            first = sooner(first, due(self.game))
-            if self.bots is not None:
-                first = sooner(first, self.bots.due(self.game))
-        return first
+        return first if self.match is None else sooner(first, self.match.next_at())
 
     def counts_due(self) -> int | None:
         """When `counted` should be asked next: that changes with every hand, `due` seldom."""
@@ -187,27 +165,20 @@ class Room(Gathering):
     def woke(self, at: int) -> Turn:
         """What time alone brings, and what bots do."""
         turn = Turn()
-        game = self.game
         host_due = self.host_due()
         if host_due is not None and at >= host_due:
             self.hand_over(at, turn)
-        if game is None:
+        match = self.match
+        if match is None:
             self.back_until = None
-            self._tell(turn, at)
-            return turn
-        assert self.chance is not None
-        at = max(at, game.now)
-        events = catch_up(game, at, self.chance)
-        if self.back_until is not None and at >= self.back_until:
-            self.back_until = None
-            for seat in self._absent():
-                events += self._judged(rules.Lose(seat), at)
-        self.happened(events, "", turn)
-        if self.bots is not None:
-            for command in self.bots.acting(game, at):
-                # The table may have changed since a bot planned, as when somebody has gone.
-                with suppress(Refused):
-                    self.command(command, "", at, turn)
+        else:
+            at = max(at, match.game.now)
+            match.pass_time(at)
+            if self.back_until is not None and at >= self.back_until:
+                self.back_until = None
+                for seat in self._absent():
+                    match.give(rules.Lose(seat), at)
+            self.happened("", turn)
         self._tell(turn, at)
         return turn
 
@@ -215,10 +186,8 @@ class Room(Gathering):
         """The process stood still for a while; nobody is punished for it."""
         turn = Turn()
         if self.game is not None and self.is_playing and due(self.game) is not None:
-            self.happened(self._judged(rules.MoveClock(by, reason), at), "", turn)
+            self.command(rules.MoveClock(by, reason), "", at, turn)
             self._tell(turn, at)
-            if self.bots is not None:
-                self.bots.delay(by)
         return turn
 
     # Inside
@@ -239,8 +208,7 @@ class Room(Gathering):
             self._begin(after, cause, at, turn)
             return
         if isinstance(order, protocol.Rematch):
-            self.game = None
-            self.bots = None
+            self.match = None
             after = replace(after, code=self.world.new_code())
         self.change_lobby(after, protocol.type_of(order), cause, at, turn)
         if isinstance(order, protocol.Kick):
@@ -282,13 +250,6 @@ class Room(Gathering):
         )
         host = host_of(self.lobby, guest) if guest == self.lobby.host else self.lobby.host
         self.change_lobby(replace(self.lobby, places=places, host=host), "leave", cause, at, turn)
-
-    def _judged(self, command: rules.Command, at: int) -> list[Event]:
-        assert self.game is not None
-        assert self.chance is not None
-        events: list[Event] = []
-        judged(self.game, command, max(at, self.game.now), self.chance, events)
-        return events
 
     def _left(self) -> frozenset[str]:
         """Guests who have left the game for good (R-410)."""

@@ -1,18 +1,19 @@
-"""A table: its lobby, its game, and the numbered log of both. It knows nobody who watches.
+"""A table: its lobby, its match, and the numbered log of both. It knows nobody who watches.
 
-Whatever happens is added to a `Turn`: an entry to be written, and a notice to be told.
+The match keeps the game; the table gives it a seed, seats and commands, and numbers what
+comes of them. Whatever happens is added to a `Turn`: an entry to be written, and a notice
+to be told.
 """
 
 from collections import deque
-from typing import cast
 
+from ubongo.match.match import Match
+from ubongo.match.seats import seated
 from ubongo.rules import commands as rules
 from ubongo.rules.chance import Chance
-from ubongo.rules.engine import apply, begun, judged, start
 from ubongo.rules.events import Event, GameStarted, Player, RoundStarted
 from ubongo.rules.game import Game
 from ubongo.rules.refusals import Refused
-from ubongo.server.bots import Bots
 from ubongo.server.drafts import SEATS, Drafts
 from ubongo.server.entries import event_entry, lobby_entry
 from ubongo.server.limits import CallLimit
@@ -33,23 +34,31 @@ class Table:
         self.lobby = lobby
         self.world = world
         self.number = 0
-        self.game: Game | None = None
-        self.chance: Chance | None = None
-        # The running or last game's events, for its record.
+        # The running or last game, until the lobby opens again.
+        self.match: Match | None = None
+        # The running or last game's events, for its record: the log of its match.
         self.events: list[Event] = []
+        # How many of them have a number at this table.
+        self._numbered = 0
         self.notices: deque[Notice] = deque(maxlen=REMEMBERED_NOTICES)
         self.drafts = Drafts()
         self.calls = [CallLimit() for _ in range(SEATS)]
-        self.bots: Bots | None = None
+
+    @property
+    def game(self) -> Game | None:
+        match = self.match
+        return None if match is None else match.game
 
     @property
     def is_over(self) -> bool:
         """Whether a game was played to its end, and the lobby is not open again."""
-        return self.game is not None and self.game.is_over
+        match = self.match
+        return match is not None and match.game.is_over
 
     @property
     def is_playing(self) -> bool:
-        return self.game is not None and not self.game.is_over
+        match = self.match
+        return match is not None and not match.game.is_over
 
     def change_lobby(
         self, lobby: Lobby, what: str, cause: str, at: int, turn: Turn, seed: str = ""
@@ -62,43 +71,59 @@ class Table:
 
     def begin(self, lobby: Lobby, cause: str, at: int, turn: Turn) -> None:
         """The game begins, with a fresh seed."""
-        taken = [place for place in lobby.places if place is not None]
+        players = [Player(place.name, place.bot) for place in lobby.places if place is not None]
         seed = self.world.new_seed()
-        self.chance = Chance(seed, self.world.box)
-        players = tuple(Player(place.name, place.bot) for place in taken)
-        events = start(lobby.edition, players, lobby.settings, self.chance, at)
+        match = Match(
+            lobby.edition,
+            seated(players, self._dice_of(lobby)),
+            lobby.settings,
+            Chance(seed, self.world.box),
+            at,
+        )
         self.change_lobby(lobby, "start_game", cause, at, turn, seed.hex())
-        self.events = []
-        self.game = begun(cast(GameStarted, events[0]))
-        for event in events[1:]:
-            apply(self.game, event)
+        self.match = match
+        self.events = match.log
+        self._numbered = 0
         self.drafts = Drafts()
         self.calls = [CallLimit() for _ in range(SEATS)]
-        self.bots = Bots(self.game, self.table, lobby.games)
-        self.happened(list(events), cause, turn)
+        self.happened(cause, turn)
+
+    def go_on(self, log: list[Event], seed: str) -> None:
+        """Take the game up that has come so far; all this has its numbers already."""
+        started = log[0]
+        assert isinstance(started, GameStarted)
+        self.match = Match.resumed(
+            log,
+            seated(started.players, self._dice_of(self.lobby)),
+            Chance(bytes.fromhex(seed), self.world.box),
+        )
+        self.events = self.match.log
+        self._numbered = len(self.events)
 
     def command(self, command: rules.Command, cause: str, at: int, turn: Turn) -> None:
         """Carry a command out, or raise `Refused`; what time brought before it stands anyway."""
-        assert self.game is not None
-        assert self.chance is not None
-        events: list[Event] = []
+        assert self.match is not None
         try:
-            judged(self.game, command, max(at, self.game.now), self.chance, events)
+            self.match.give(command, at)
         except Refused:
             # That came of itself: after a restart nobody must think the order was accepted.
-            self.happened(events, "", turn)
+            self.happened("", turn)
             raise
-        self.happened(events, cause, turn)
+        self.happened(cause, turn)
 
-    def happened(self, events: list[Event], cause: str, turn: Turn) -> None:
-        """Number what happened, to be written and told."""
-        for event in events:
+    def happened(self, cause: str, turn: Turn) -> None:
+        """Number what has happened in the match, to be written and told."""
+        for event in self.events[self._numbered :]:
             self.number += 1
             turn.entries.append(event_entry(self.number, event, cause))
             self._note(notice(self.number, event), turn)
-            self.events.append(event)
             if isinstance(event, RoundStarted):
                 self.drafts.clear()
+        self._numbered = len(self.events)
+
+    def _dice_of(self, lobby: Lobby) -> str:
+        """What the dice of the bots follow from: other dice in every game."""
+        return f"{self.table} {lobby.games}"
 
     def _note(self, one: Notice, turn: Turn) -> None:
         self.notices.append(one)

@@ -10,7 +10,6 @@ from textwrap import dedent
 from typing import Any
 
 from tests.rules.tables import Playing, a_game, gems
-from ubongo.rules import engine
 from ubongo.rules.commands import Roll
 from ubongo.rules.editions.classic import gem_table
 from ubongo.rules.events import GemsLaid, PawnsPlaced
@@ -33,10 +32,8 @@ def gem_board(picture: str, **settings: Any) -> Playing:
     rows = tuple(gems(" ".join(one for one in line[2:] if one != ".")) for line in lines)
     fields = {pawn: field for field, line in enumerate(lines) for pawn in line[1].replace(".", "")}
     table = a_game("classic", len(fields), **settings)
-    table.events[1] = GemsLaid(0, rows)
-    table.events.append(PawnsPlaced(0, tuple(fields[pawn] for pawn in sorted(fields))))
-    table.game = engine.replay(table.events)
-    return table
+    placed = PawnsPlaced(0, tuple(fields[pawn] for pawn in sorted(fields)))
+    return Playing(table.chance, (table.events[0], GemsLaid(0, rows), *table.events[2:], placed))
 
 
 def begun(picture: str, **settings: Any) -> Playing:

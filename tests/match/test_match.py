@@ -1,0 +1,206 @@
+"""The keeper of a game: in which order time, bots and commands come, and how it goes on."""
+
+from random import Random
+
+import pytest
+
+from tests.match.games import a_match
+from ubongo.boards.box import the_box
+from ubongo.match.bots import BOTS
+from ubongo.match.bots.bot import Bot, Plan
+from ubongo.match.bots.strength import EXPERT
+from ubongo.match.bots.tasks import task_of
+from ubongo.match.match import COUNTDOWN, LEAST_LEFT, Match
+from ubongo.match.seats import Sitting, seated
+from ubongo.match.simulate import Order, play
+from ubongo.rules.chance import Chance
+from ubongo.rules.commands import CallUbongo, Lose, MoveClock, Return, Roll
+from ubongo.rules.events import ClockMoved, Event, Player, RoundEnded, SeatLost, UbongoCalled
+from ubongo.rules.game import Game, Phase
+from ubongo.rules.glance import Glance
+from ubongo.rules.refusals import NotTheRoller
+from ubongo.rules.settings import Settings
+
+CHANCE = Chance(bytes(range(16)), the_box())
+
+
+class Eager(Bot):
+    """Somebody who rolls whenever anything concerns them, and so too early or out of turn."""
+
+    def plan(self, seen: Glance, dice: Random) -> Plan | None:
+        return Plan(seen.seat, seen.now + 1_000, Roll(seen.seat), then=500)
+
+
+def with_a_bot(bot: Bot = BOTS["expert"], edition: str = "bare", **settings: object) -> Match:
+    """Lucy, and a bot beside her; Lucy rolls first."""
+    sitting = [Sitting("Lucy"), Sitting("Kito", bot, Random(1))]
+    agreed = Settings(**{"start_seat": 0, **settings})  # type: ignore[arg-type]
+    return Match(edition, sitting, agreed, CHANCE)
+
+
+def in_a_round(**settings: object) -> Match:
+    match = with_a_bot(**settings)  # type: ignore[arg-type]
+    match.give(Roll(0), 0)
+    return match
+
+
+def plan_of(match: Match) -> int:
+    plan = match.plans[1]
+    assert plan is not None
+    return plan.at
+
+
+def test_what_a_bot_meant_to_do_earlier_comes_before_a_command() -> None:
+    """R-017: whoever keeps the table may be late; the order of time is kept all the same."""
+    match = in_a_round()
+    planned = plan_of(match)
+    happened = match.give(Lose(0), planned + 5)
+
+    assert [type(event) for event in happened] == [UbongoCalled, SeatLost]
+    assert [event.at for event in happened] == [planned, planned + 5]
+
+
+def test_a_command_that_is_refused_holds_nothing_back() -> None:
+    """What time and the bots brought before it is in the log."""
+    match = in_a_round()
+    planned = plan_of(match)
+    with pytest.raises(NotTheRoller):
+        match.give(Roll(0), 60_000 + 1)
+
+    assert [event.at for event in match.log if isinstance(event, UbongoCalled)] == [planned]
+    assert match.game.phase is Phase.BORDER
+
+
+def test_what_follows_from_a_command_that_was_overtaken_follows_at_once() -> None:
+    """R-017: it counts as given when it is judged, and the round that it settles ends then."""
+    match = Match("bare", [Sitting("Lucy"), Sitting("Ben")], Settings(start_seat=0), CHANCE)
+    match.give(Roll(0), 0)
+
+    def called(seat: int) -> CallUbongo:
+        deal = match.game.seats[seat].deal
+        assert deal is not None
+        return CallUbongo(seat, task_of(deal.puzzle).cover)
+
+    match.give(called(0), 10_000)
+    happened = match.give(called(1), 9_000)
+
+    assert [(type(event), event.at) for event in happened] == [
+        (UbongoCalled, 10_000),
+        (RoundEnded, 10_000),
+    ]
+
+
+@pytest.mark.parametrize("edition", ["bare", "classic"])
+def test_a_bot_that_is_refused_holds_nobody_up(edition: str) -> None:
+    """It is not its own refusal that a person hears of, and it is asked again in the next round."""
+    match = with_a_bot(Eager(EXPERT), edition)
+    assert plan_of(match) == 1_000
+    assert [type(event) for event in match.give(Lose(1), 2_000)] == [SeatLost]
+    assert match.refused == ["wrong_phase" if edition == "classic" else "not_the_roller"]
+    assert match.plans == [None, None]
+    match.give(Return(1), 3_000)
+    match.pass_time(200_000)
+
+    assert match.game.round > 1
+    assert match.refused[1:].count("wrong_phase") > 1
+
+
+def test_a_simulation_tells_of_bots_that_were_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "expert", Eager(EXPERT))
+    order = Order("bare", ("expert", "child"), Settings(rounds=1), seed=1, games=1)
+
+    assert "game 1: a bot was refused (wrong_phase)" in play(order, 1, the_box()).breaches
+
+
+def test_a_bot_means_to_take_gems_only_where_there_are_any() -> None:
+    """Nobody wakes a table for a plan that comes to nothing."""
+    match = in_a_round()
+    match.pass_time(plan_of(match))
+    assert match.game.seats[1].rank == 1
+    assert match.plans == [None, None]
+    assert match.next_at() == match.game.deadline
+
+
+# After a restart
+
+
+def resumed(match: Match) -> Match:
+    players = match.game.players
+    return Match.resumed(match.log, seated(players, "table 1"), match.chance)
+
+
+def test_the_time_nobody_could_play_is_given_back() -> None:
+    """R-411: a countdown, then what was left when the last sign of life was given."""
+    match = resumed(in_a_round())
+    (moved,) = match.restart(stopped=1_500, at=500_000)
+
+    assert moved == ClockMoved(1_500, 500_000 + COUNTDOWN - 1_500, "restart")
+    assert match.game.deadline == 500_000 + COUNTDOWN + 58_500
+
+
+def test_at_least_ten_seconds_are_left_and_bots_have_them_too() -> None:
+    """R-411."""
+    match = resumed(in_a_round())
+    match.restart(stopped=59_000, at=59_500)
+
+    assert match.game.deadline == 59_500 + COUNTDOWN + LEAST_LEFT
+
+
+@pytest.mark.parametrize("away", [0, 100, 10_000, 5_000_000])
+@pytest.mark.parametrize("stopped", [0, 1_700, 59_000])
+def test_no_bot_does_anything_before_the_sand_runs_again(stopped: int, away: int) -> None:
+    """R-411: bots think when people can, however long the table was away."""
+    match = resumed(in_a_round())
+    planned = plan_of(match)
+    at = stopped + away
+    match.restart(stopped, at)
+
+    # As long as for a round that begins when the countdown is over.
+    assert plan_of(match) >= at + COUNTDOWN + planned
+    happened = match.pass_time(at + COUNTDOWN + EXPERT.look - 1)
+    assert happened == []
+
+
+def test_between_rounds_a_bot_rolls_after_a_moment_of_thought() -> None:
+    sitting = seated((Player("Lucy"), Player("Kito", "expert")), "table 1")
+    match = Match("bare", sitting, Settings(start_seat=1), CHANCE)
+    thought = plan_of(match)
+    again = resumed(match)
+    again.restart(stopped=0, at=100_000)
+
+    assert plan_of(again) == 100_000 + thought
+    assert again.pass_time(100_000 + thought - 1) == []
+    assert again.pass_time(100_000 + thought)
+    assert again.game.phase is Phase.ROUND
+
+
+def test_a_game_that_is_over_is_not_restarted() -> None:
+    match = a_match("bare", ["expert"] * 2, 1)
+    match.pass_time()
+
+    assert resumed(match).restart(0, 10**9) == []
+
+
+def test_a_moved_clock_moves_what_bots_mean_to_do() -> None:
+    match = in_a_round()
+    planned = plan_of(match)
+    match.give(MoveClock(7_000, "pause"), 500)
+
+    assert plan_of(match) == planned + 7_000
+
+
+# Who watches
+
+
+def test_whoever_watches_a_resumed_match_sees_its_past_first() -> None:
+    match = a_match("classic", ["fair"] * 3, 4)
+    match.pass_time(100_000)
+    seen: list[tuple[Event, int]] = []
+
+    def watch(event: Event, game: Game) -> None:
+        seen.append((event, game.number))
+
+    sitting = [Sitting(player.name) for player in match.game.players]
+    Match.resumed(match.log, sitting, match.chance, watch)
+
+    assert seen == [(event, number) for number, event in enumerate(match.log, 1)]
