@@ -18,6 +18,7 @@ from ubongo.rules.commands import CallUbongo, Lose, MoveClock, Return, Roll
 from ubongo.rules.events import ClockMoved, Event, Player, RoundEnded, SeatLost, UbongoCalled
 from ubongo.rules.game import Game, Phase
 from ubongo.rules.glance import Glance
+from ubongo.rules.referee import Breached, Referee
 from ubongo.rules.refusals import NotTheRoller
 from ubongo.rules.settings import Settings
 
@@ -204,3 +205,15 @@ def test_whoever_watches_a_resumed_match_sees_its_past_first() -> None:
     Match.resumed(match.log, sitting, match.chance, watch)
 
     assert seen == [(event, number) for number, event in enumerate(match.log, 1)]
+
+
+def test_a_referee_who_insists_stops_the_match_at_the_event(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """R-123: the event is named, and so is what is wrong with it."""
+    monkeypatch.setattr("ubongo.rules.editions.classic.TAKEN_AT_ONCE", 3)
+    match = a_match("classic", ["expert"] * 2, 1, watch=Referee().insist)
+    with pytest.raises(Breached, match=r"event \d+, GemsTaken: seat \d takes 3 gems and not two"):
+        match.pass_time()
+
+    assert match.log[-1].__class__.__name__ == "GemsTaken"

@@ -129,12 +129,15 @@ class AtOnce:
 class Home:
     """A house whose time is set by hand, and what it sent to whom."""
 
-    def __init__(self, store: MemoryStore | None = None, seconds: float = 1_000.0) -> None:
+    def __init__(
+        self, store: MemoryStore | None = None, seconds: float = 1_000.0, referee: bool = True
+    ) -> None:
         self.seconds = seconds
         self.store = store or MemoryStore()
         self.writer = AtOnce(self.store)
         clock = Clock(0, lambda: self.seconds, lambda: self.seconds)
-        self.house = House(Config(Path("unused"), test_switch=True), self.store, clock, self.writer)
+        config = Config(Path("unused"), test_switch=True, referee=referee)
+        self.house = House(config, self.store, clock, self.writer)
         self.told: defaultdict[int, list[FromServer]] = defaultdict(list)
         self.ended: list[int] = []
         self.house.send = lambda connection, message: self.told[connection].append(read(message))

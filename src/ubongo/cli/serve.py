@@ -56,6 +56,10 @@ def option(*names: str, **settings: Any) -> Callable[[Any], Any]:
     "--tables-an-hour", type=click.IntRange(1), default=60, show_default=True,
     help="Tables opened from one address.",
 )  # fmt: skip
+@option(
+    "--referee/--no-referee", default=True, show_default=True,
+    help="Whether a referee watches every table and stops one where a rule is broken.",
+)  # fmt: skip
 @option("--test-switch", is_flag=True, hidden=True, help="For tests: any hourglass is allowed.")
 def serve(opens: bool, **given: Any) -> None:
     """Serve the live table until Ctrl-C.

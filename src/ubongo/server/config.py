@@ -22,6 +22,8 @@ class Config:
     tables_an_hour: int = 60
     requests_a_minute: int = 600
     keep_days: int = 30
+    # Whether a referee looks at every event of every table before it is written or told.
+    referee: bool = True
     # Tests only: hourglasses of any length and fixed seeds. Off in production.
     test_switch: bool = False
     page_dir: Path = field(default=Path(__file__).parent / "page")

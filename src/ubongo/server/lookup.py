@@ -88,7 +88,7 @@ class Lookup:
     async def _events(self, table: str) -> list[Event]:
         """Of the running or last game; nobody is woken for it who was put away."""
         kept = self._desk.house.rooms.get(table)
-        if kept is not None:
+        if kept is not None and not kept.frozen:
             return kept.room.events
         entries = await self._desk.noted(Guestbook.log_of, table)
         if not entries:

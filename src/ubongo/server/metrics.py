@@ -34,6 +34,8 @@ def text(runner: Runner, application: "Application") -> str:
         ("ubongo_connections", "gauge", "Live connections", len(application.lines)),
         ("ubongo_tables_frozen", "gauge", "Tables stopped by a fault",
          sum(bool(kept.frozen) for kept in house.rooms.values())),
+        ("ubongo_breaches_total", "counter", "Tables stopped because the referee objected",
+         house.counts["breaches"]),
         ("ubongo_events_total", "counter", "Events decided", house.counts["events"]),
         ("ubongo_commits_total", "counter", "Commits written", runner.writer.commits),
         ("ubongo_pauses_total", "counter", "Times the process stood still",

@@ -12,6 +12,8 @@ from dataclasses import replace
 from functools import partial
 
 from ubongo.boards.box import the_box
+from ubongo.rules.events import SeedPublished
+from ubongo.rules.referee import Breached
 from ubongo.rules.stored import NewerVersion
 from ubongo.server.clock import TICK, Clock, sooner
 from ubongo.server.config import Config
@@ -47,7 +49,9 @@ class Rooms:
         clock.on_pause = self._paused
         self.writer = writer
         self._random_bytes = random_bytes
-        self.world = World(the_box(), self._new_seed, self._new_code, config.test_switch)
+        self.world = World(
+            the_box(), self._new_seed, self._new_code, config.test_switch, config.referee
+        )
         self.rooms: dict[str, Kept] = {}
         # With the test switch only.
         self._seeds: dict[str, bytes] = {}
@@ -64,7 +68,7 @@ class Rooms:
         # Told of every game that was played to its end, once it is written.
         self.game_over: GameOver = lambda table, lobby, events: None
         self.stopping = False
-        self.counts = {"events": 0, "turns": 0, "frozen": 0, "pauses": 0}
+        self.counts = {"events": 0, "turns": 0, "frozen": 0, "breaches": 0, "pauses": 0}
 
     # Time
 
@@ -122,6 +126,9 @@ class Rooms:
                 return True
         try:
             turn = act(kept.room)
+        except Breached as breach:
+            self._object(kept, breach)
+            return True
         except Exception:
             log.exception("table %s is frozen", kept.room.table)
             self._freeze(kept, "fault")
@@ -262,6 +269,16 @@ class Rooms:
             self.end(connection)
         self._set_timer(kept)
 
+    def _object(self, kept: Kept, breach: Breached) -> None:
+        """The referee objects: stop the table before the event is written or told."""
+        self.counts["breaches"] += 1
+        room = kept.room
+        log.error(
+            "table %s is frozen: in game %d the referee objects to %s",
+            room.table, room.lobby.games, breach, exc_info=breach,
+        )  # fmt: skip
+        self._freeze(kept, "fault")
+
     def _thaw(self, kept: Kept, now: int) -> None:
         """The store failed: take the table up again from what was written."""
         table = kept.room.table
@@ -280,12 +297,22 @@ class Rooms:
 
     def _load(self, table: str, heartbeat: int) -> Kept:
         epoch = self.store.take_over(table)
-        room = Room.resumed(table, self.store.entries(table), self._world_of(table))
+        world = self._world_of(table)
+        breach: Breached | None = None
+        try:
+            room = Room.resumed(table, self.store.entries(table), world)
+        except Breached as found:
+            # It was played without a referee, or with one who saw less: nobody plays on.
+            breach = found
+            room = Room.resumed(table, self.store.entries(table), replace(world, referee=False))
         kept = Kept(room, epoch)
         self.rooms[table] = kept
         # While the table was away its code may have been given to another.
         is_taken = room.lobby.code in self.directory.codes
         self.directory.note(table, room.lobby, room.game)
+        if breach is not None:
+            self._object(kept, breach)
+            return kept
         now = self.clock.now()
         self._take(kept, lambda room: room.woken(now, heartbeat, needs_code=is_taken))
         return kept

@@ -2,17 +2,18 @@
 
 The match keeps the game; the table gives it a seed, seats and commands, and numbers what
 comes of them. Whatever happens is added to a `Turn`: an entry to be written, and a notice
-to be told.
+to be told. Nothing is added that the referee objects to.
 """
 
 from collections import deque
 
-from ubongo.match.match import Match
+from ubongo.match.match import Match, Watch
 from ubongo.match.seats import seated
 from ubongo.rules import commands as rules
 from ubongo.rules.chance import Chance
-from ubongo.rules.events import Event, GameStarted, Player, RoundStarted
+from ubongo.rules.events import Event, GameStarted, Player, RoundStarted, SeedPublished
 from ubongo.rules.game import Game
+from ubongo.rules.referee import Referee
 from ubongo.rules.refusals import Refused
 from ubongo.server.drafts import SEATS, Drafts
 from ubongo.server.entries import event_entry, lobby_entry
@@ -79,6 +80,7 @@ class Table:
             lobby.settings,
             Chance(seed, self.world.box),
             at,
+            self._watch(),
         )
         self.change_lobby(lobby, "start_game", cause, at, turn, seed.hex())
         self.match = match
@@ -96,6 +98,8 @@ class Table:
             log,
             seated(started.players, self._dice_of(self.lobby)),
             Chance(bytes.fromhex(seed), self.world.box),
+            # Where nothing will happen any more there is nothing to stop.
+            None if isinstance(log[-1], SeedPublished) else self._watch(),
         )
         self.events = self.match.log
         self._numbered = len(self.events)
@@ -120,6 +124,9 @@ class Table:
             if isinstance(event, RoundStarted):
                 self.drafts.clear()
         self._numbered = len(self.events)
+
+    def _watch(self) -> Watch | None:
+        return Referee().insist if self.world.referee else None
 
     def _dice_of(self, lobby: Lobby) -> str:
         """What the dice of the bots follow from: other dice in every game."""

@@ -19,3 +19,5 @@ class World:
     new_code: Callable[[], str]
     # Whether tables may have an hourglass outside the rulebook's range: for tests only.
     any_hourglass: bool = False
+    # Whether a referee looks at every event before it is written or told.
+    referee: bool = True

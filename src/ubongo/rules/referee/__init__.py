@@ -1,7 +1,8 @@
 """The referee: sees every event of a game, keeps books of its own, and compares.
 
-It costs a few microseconds an event, so it stays on in live play. What it objects to
-is our fault and never a player's: players are refused before anything happens.
+It costs a few microseconds an event, so it stays on in live play, where `insist` stops a
+table before a wrong event is written or told. What it objects to is our fault and never a
+player's: players are refused before anything happens.
 
 >>> from ubongo.boards.box import the_box
 >>> from ubongo.rules import engine
@@ -18,6 +19,6 @@ is our fault and never a player's: players are refused before anything happens.
 """
 
 from ubongo.rules.referee.referee import Referee
-from ubongo.rules.referee.watch import Breach
+from ubongo.rules.referee.watch import Breach, Breached
 
-__all__ = ["Breach", "Referee"]
+__all__ = ["Breach", "Breached", "Referee"]

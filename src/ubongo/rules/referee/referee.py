@@ -29,7 +29,7 @@ from ubongo.rules.referee.ledger import Ledger, Stranger
 from ubongo.rules.referee.rounds import IN_THE_SAND, Rounds
 from ubongo.rules.referee.solo import SoloLedger
 from ubongo.rules.referee.track import AnimalLedger, TrackLedger
-from ubongo.rules.referee.watch import Breach, Watch
+from ubongo.rules.referee.watch import Breach, Breached, Watch
 
 # An edition that is not in this list is watched as far as all editions are alike.
 LEDGERS: dict[str, type[Ledger]] = {
@@ -79,6 +79,12 @@ class Referee(Rounds):
         found = tuple(watch.breaches)
         watch.breaches.clear()
         return found
+
+    def insist(self, event: Event, game: Game) -> None:
+        """Raise `Breached` if anything is wrong: how a live table is watched."""
+        found = self.saw(event, game)
+        if found:
+            raise Breached(game.number, type(event).__name__, found)
 
     def _compare(self, game: Game) -> None:
         watch = self.watch

@@ -14,6 +14,21 @@ class Breach:
     sentence: str
 
 
+class Breached(Exception):
+    """The referee objects to an event: it must be neither written nor told.
+
+    This is our fault, so it is no `Refused`: nobody is told "no" and plays on.
+    """
+
+    def __init__(self, number: int, kind: str, breaches: tuple[Breach, ...]) -> None:
+        sentences = "; ".join(breach.sentence for breach in breaches)
+        super().__init__(f"event {number}, {kind}: {sentences}")
+        # Of the game, counted from 1.
+        self.number = number
+        self.kind = kind
+        self.breaches = breaches
+
+
 @dataclass(slots=True, eq=False)
 class Watch:
     """One round as the events told it, and who has left for good."""
