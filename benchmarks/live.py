@@ -3,6 +3,7 @@
     python3 do.py bench live                               a quick look at 100 tables
     python3 do.py bench live --tables 1000 --seconds 30    what the goals are about
     python3 do.py bench live --tables 1000 --find-limit    and how many tables there can be
+    python3 do.py bench live --referee 3                   with and without the referee, in turns
     python3 do.py bench live --peers                       broadcasts beside Colyseus, boardgame.io
     python3 do.py bench live --markdown                    tables for docs/benchmarks.md
 
@@ -19,6 +20,7 @@ import os
 import platform
 import sys
 import tempfile
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
@@ -72,6 +74,11 @@ class Measured:
     @property
     def p99(self) -> float:
         return share(self.figures.on_all_screens, 0.99)
+
+    @property
+    def cpu_an_event(self) -> float:
+        """Processor time of the server, in microseconds, with everything between two events."""
+        return self.server_cpu * self.lasted / max(1.0, self.events) * 1e6
 
     def median_second(self, name: str) -> float:
         """The slowest hundredth of a second in which it was as slow as in half of them."""
@@ -141,6 +148,49 @@ def tell(rows: list[tuple[str, ...]], markdown: bool) -> None:
     print(table(rows, markdown), end="\n\n", flush=True)
 
 
+async def one_window(options: argparse.Namespace, *switches: str) -> Measured:
+    """A fresh server, started so, and a crowd of its own: one window of real rounds."""
+    with (
+        tempfile.TemporaryDirectory(prefix="ubongo-live-") as name,
+        served(Path(name), *switches) as (server, metrics),
+    ):
+        town = Town(server.port, ways(), options.glimpses)
+        await town.grow(options.tables, options.ramp)
+        await asyncio.sleep(SETTLE)
+        return await window(town, server, metrics, options.seconds)
+
+
+def refereed(options: argparse.Namespace) -> None:
+    """What the referee costs: the same crowd with and without it, in turns."""
+    found: dict[bool, list[Measured]] = {True: [], False: []}
+    for number in range(options.referee):
+        # They change places, so that none of them always comes second.
+        for is_on in (True, False) if number % 2 else (False, True):
+            one = uvloop.run(one_window(options, "--referee" if is_on else "--no-referee"))
+            found[is_on].append(one)
+            print(f"{number + 1} {'with' if is_on else 'without':<7}"
+                  f" {one.server_cpu:6.1%} of a core, {one.cpu_an_event:,.0f} µs an event,"
+                  f" p99 {one.p99:.1f} ms,"
+                  f" what else ran {one.others_cpu:.2f}, stolen {one.stolen:.2f}",
+                  flush=True)  # fmt: skip
+    print()
+
+    def row(what: str, of: Callable[[Measured], float], form: str) -> tuple[str, ...]:
+        on, off = (median(of(one) for one in found[is_on]) for is_on in (True, False))
+        return what, form.format(off), form.format(on), f"{on / off:.3f}"
+
+    rows: list[tuple[str, ...]] = [
+        (f"{options.tables:,} tables, medians of {options.referee}", "without", "with", "ratio"),
+        row("server's share of its core", lambda one: one.server_cpu, "{:.1%}"),
+        row("processor time an event", lambda one: one.cpu_an_event, "{:,.0f} µs"),
+        row("events a second", lambda one: one.events / one.lasted, "{:,.0f}"),
+        row("order to acknowledgement, p50",
+            lambda one: share(one.figures.acknowledged, 0.5), "{:.1f} ms"),
+        row("order to everyone's screen, p99", lambda one: one.p99, "{:.1f} ms"),
+    ]  # fmt: skip
+    tell(rows, options.markdown)
+
+
 async def played(options: argparse.Namespace) -> None:
     """Real rounds: at the tables asked for, then a storm, then at ever more of them."""
     with (
@@ -198,6 +248,7 @@ def main() -> None:
                         help="half-laid boards shown a second by who lays")  # fmt: skip
     asking.add_argument("--find-limit", action="store_true", help="raise the number of tables")
     asking.add_argument("--step", type=int, default=250, metavar="N", help="by so many")
+    asking.add_argument("--referee", type=int, metavar="ROUNDS", help="what the referee costs")
     asking.add_argument("--peers", action="store_true", help="only broadcasts, beside others'")
     asking.add_argument("--rooms", type=int, default=400, metavar="N", help="for --peers")
     asking.add_argument("--rounds", type=int, default=3, metavar="N", help="for --peers")
@@ -210,7 +261,10 @@ def main() -> None:
     load = ", ".join(f"{one:.1f}" for one in os.getloadavg())
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores, load before: {load}; "
           f"at most {files:,} connections\n", flush=True)  # fmt: skip
-    uvloop.run(compared(options) if options.peers else played(options))
+    if options.referee:
+        refereed(options)
+    else:
+        uvloop.run(compared(options) if options.peers else played(options))
 
 
 if __name__ == "__main__":

@@ -128,10 +128,11 @@ def _await_answer(process: "subprocess.Popen[bytes]", port: int) -> None:
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[tuple[Server, int]]:
+def served(folder: Path, *options: str) -> Iterator[tuple[Server, int]]:
     """`ubongo serve` on fresh data, as everybody starts it, and the port of its numbers."""
     port, metrics = free_port(), free_port()
     command = [sys.executable, "-m", "ubongo", "serve", "--port", str(port),
-               "--metrics-port", str(metrics), "--data-dir", str(folder / "data")]  # fmt: skip
+               "--metrics-port", str(metrics), "--data-dir", str(folder / "data"),
+               *options]  # fmt: skip
     with running(command, port, folder) as server:
         yield server, metrics
