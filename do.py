@@ -617,6 +617,8 @@ def bench(here: Environment, arguments: list[str]) -> int:
     if arguments == ["--list"]:
         print("\n".join(names))
         return 0
+    if arguments[:1] == ["compare"]:
+        return tool("comparison")(here, arguments[1:])
     if arguments and arguments[0] not in names:
         raise Trouble(f"There is no benchmark '{arguments[0]}': there are {known}.", 2)
     if not names:
@@ -683,7 +685,7 @@ WORDS = {
     "ubongo": (ubongo, "any other ubongo command, such as 'play', 'solve' or 'boards'"),
     "test": (test, "run all tests; --fast without the slow ones; --no-system as told below"),
     "lint": (lint, "check style and types; --fix mends what can be mended"),
-    "bench": (bench, "run the benchmarks, or the one named; --list lists them"),
+    "bench": (bench, "run the benchmarks, or the one named; --list; 'compare REV' against REV's"),
     "catalogue": (tool("catalogue"), "enumerate every board there is and store it"),
     "soak": (tool("soak"), "play for a long time and watch for faults"),
     "snapshot": (tool("snapshot"), "write the data of this release into tests/past, once"),
@@ -712,7 +714,8 @@ Examples:
   python3 do.py ubongo boards show 7       any ubongo command
   python3 do.py test --fast -k shapes      some of the tests
   python3 do.py test --no-system           all that need nothing of the system
-  python3 do.py bench solve                one benchmark"""
+  python3 do.py bench solve                one benchmark
+  python3 do.py bench compare main         is this tree faster or slower than main?"""
 
 
 def usage() -> str:
