@@ -2,13 +2,21 @@
 
 import asyncio
 import gzip
+import json
+import os
+import re
+import shutil
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import aiohttp
+import msgspec
 import pytest
 
-from tests.server.test_defences import running
+from tests.server.test_defences import a_guest, opened, running, said
+from ubongo.server.pages import Pages
+from ubongo.server.protocol import Me, Welcome
 
 SECRET = "not for the world"
 
@@ -18,7 +26,9 @@ def built(tmp_path: Path) -> Path:
     """A page as the build leaves it, with a secret beside it."""
     page = tmp_path / "page"
     (page / "assets").mkdir(parents=True)
-    (page / "index.html").write_text("<!doctype html><title>built</title>" + " " * 2_000)
+    (page / "index.html").write_text(
+        "<!doctype html><html><head><title>built</title></head></html>" + " " * 2_000
+    )
     (page / "assets" / "main-B7xQ2kLm.js").write_text("export {};")
     (page / "icon.svg").write_text("<svg/>")
     (page / "sw.js").write_text("// a worker")
@@ -139,3 +149,138 @@ def test_without_a_build_a_plain_page_says_how_to_connect(tmp_path: Path) -> Non
             assert "<script" not in body
 
     asyncio.run(go())
+
+
+# The build
+
+
+def another_byte(page: Path) -> None:
+    (page / "assets" / "main-B7xQ2kLm.js").write_text("export { };")
+
+
+def another_name(page: Path) -> None:
+    (page / "assets" / "main-B7xQ2kLm.js").rename(page / "assets" / "main-C8yR3lMn.js")
+
+
+def one_more(page: Path) -> None:
+    (page / "assets" / "late-D9zS4mNo.js").write_text("")
+
+
+def one_less(page: Path) -> None:
+    (page / "icon.svg").unlink()
+
+
+def other_borders(page: Path) -> None:
+    """The same bytes one after the other, cut elsewhere."""
+    (page / "icon.svg").write_text("<svg/")
+    (page / "font.woff2").write_bytes(b">wOF2")
+
+
+@pytest.mark.parametrize("change", [another_byte, another_name, one_more, one_less, other_borders])
+def test_another_page_has_another_build(
+    tmp_path: Path, built: Path, change: Callable[[Path], None]
+) -> None:
+    before = Pages(built).build
+    assert re.fullmatch("[0-9a-f]{16}", before)
+    other = tmp_path / "other"
+    shutil.copytree(built, other)
+    change(other)
+
+    assert Pages(other).build != before
+
+
+def test_the_same_page_has_the_same_build_wherever_and_whenever_it_was_made(
+    tmp_path: Path, built: Path
+) -> None:
+    other = tmp_path / "site-packages" / "ubongo" / "server" / "page"
+    shutil.copytree(built, other)
+    (other / ".hidden").write_text("what do.py notes")
+    os.utime(other / "index.html", (1, 1))
+
+    assert Pages(other).build == Pages(built).build
+
+
+def test_a_page_that_is_just_being_built_is_looked_at_again(tmp_path: Path, built: Path) -> None:
+    pages = Pages(built)
+    before = pages.build
+    index = (built / "index.html").read_text()
+
+    (built / "index.html").unlink()
+    # Nobody is to leave a page that works for the one that says that there is none.
+    assert pages.build == ""
+
+    (built / "assets" / "main-B7xQ2kLm.js").rename(built / "assets" / "main-C8yR3lMn.js")
+    (built / "index.html").write_text(index + "<!-- new -->")
+    after = pages.build
+    assert after not in ("", before)
+    assert pages.file("assets/main-C8yR3lMn.js") is not None
+
+
+def test_files_that_cannot_be_read_just_now_stay_as_they_were(
+    built: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pages = Pages(built)
+    before = pages.build
+    (built / "index.html").write_text("newer, and twice as long")
+
+    def fails(path: Path) -> bytes:
+        raise FileNotFoundError(path)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "read_bytes", fails)
+        # A table must not break because somebody builds the page.
+        assert pages.build == before
+        index = pages.file("")
+        assert index is not None
+        assert b"built" in index.body
+    assert pages.build != before
+
+
+def test_the_page_and_the_server_tell_the_same_build(tmp_path: Path, built: Path) -> None:
+    async def told(http: aiohttp.ClientSession, table: str) -> tuple[str, str, str]:
+        async with http.get(f"/t/{table}") as answer:
+            found = re.search(
+                r'<head>\s*<meta name="ubongo-build" content="(.*?)" />', await answer.text()
+            )
+        async with http.get("/api/me") as answer:
+            me = await answer.json()
+        async with http.ws_connect("/live", max_msg_size=0) as socket:
+            await socket.send_str(json.dumps({"type": "join", "table": table}))
+            welcome = await said(socket)
+        return found[1] if found else "", me["build"], welcome["build"]
+
+    async def go() -> None:
+        async with (
+            running(tmp_path / "data", page_dir=built) as address,
+            a_guest(address) as http,
+        ):
+            table = await opened(http, edition="bare")
+            before = Pages(built).build
+            assert await told(http, table) == (before,) * 3
+            # A new page is told without a restart.
+            another_name(built)
+            (built / "index.html").write_text("<!doctype html><head></head>")
+            after = Pages(built).build
+            assert after != before
+            assert await told(http, table) == (after,) * 3
+
+    asyncio.run(go())
+
+
+def test_without_a_page_no_build_is_told(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with (
+            running(tmp_path, page_dir=tmp_path / "nothing") as address,
+            a_guest(address) as http,
+        ):
+            async with http.get("/api/me") as answer:
+                assert (await answer.json())["build"] == ""
+            assert "ubongo-build" not in (await got(http, "/"))[1]
+
+    asyncio.run(go())
+
+
+def test_what_a_server_without_builds_says_is_still_understood() -> None:
+    me = msgspec.json.decode(b'{"name":"Ada","suggested":"Bo","tables":[]}', type=Me)
+    assert me.build == ""
+    assert Welcome.__struct_defaults__[-1] == ""

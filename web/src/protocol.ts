@@ -649,6 +649,8 @@ export type Welcome = {
   readonly missed: readonly Notice[] | null;
   /** The own half-laid pieces, as they were last shown. */
   readonly draft: readonly Laid[];
+  /** The id of the page that the server shows now; a page of another build loads itself again. */
+  readonly build: string;
 };
 
 /** Something happened at the table: what, and how things stand after it. */
@@ -755,6 +757,8 @@ export type Me = {
   readonly tables: readonly string[];
   /** Where other machines find this server, such as http://192.168.0.7:8642; empty: not known. */
   readonly address: string;
+  /** The id of the page that the server shows now, as in `welcome`. */
+  readonly build: string;
 };
 
 /** POST /api/me: what the guest wants to be called from now on. */

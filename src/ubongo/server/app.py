@@ -42,13 +42,13 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class Application:
     """Everything that answers on the public port."""
 
-    def __init__(self, config: Config, house: House, guests: Guests) -> None:
+    def __init__(self, config: Config, house: House, guests: Guests, pages: Pages) -> None:
         self.config = config
         self.house = house
         self.guests = guests
         self.doors = Doors(config)
         self.desk = Desk(config, house, guests, self.doors)
-        self.pages = Pages(config.page_dir)
+        self.pages = pages
         self.live = Live(config, house)
         self.lines = self.live.lines
         self._opening = Buckets(config.tables_an_hour, HOUR)
@@ -146,6 +146,7 @@ class Application:
             suggested_name(),
             self.house.tables_of(guest.id),
             shared_address(self.config, port),
+            self.pages.build,
         )
 
     async def _tables(self, request: web.Request) -> web.Response:

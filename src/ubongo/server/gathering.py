@@ -73,6 +73,7 @@ class Gathering(Table):
                 game=self._game_seen(seat),
                 missed=missed_since(last, self.number, self.notices),
                 draft=() if seat is None else self.drafts.laid[seat],
+                build=self.world.build(),
             ),
         )
         if self.game is not None:

@@ -1,13 +1,19 @@
-"""The files of the page, read once and served from memory.
+"""The files of the page, read once and served from memory, and the id of their build.
 
 Only what was found in the folder has an address, so no path leads out of it. Names
 with a fingerprint in them may be kept for ever; everything else is asked for again,
 and answered with "not changed" while it is not.
+
+The build id is a hash over the names and the bytes of all files, so it changes exactly when the
+page does, wherever it was built and however it was installed. It is written into the index as a
+`<meta>`, so that whoever keeps the index (a service worker, a cache in between) keeps the id that
+belongs to it. The page compares it with the id that the server tells later.
 """
 
 import gzip
 import re
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 
@@ -38,17 +44,27 @@ FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 _FINGERPRINT = re.compile(r"[-.][A-Za-z0-9_]{8,}\.[a-z0-9]+$")
 _SMALLEST_ZIPPED = 1_000
+_HEAD = b"<head>"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class File:
     """One file as it is sent."""
 
     body: bytes
-    zipped: bytes | None
     kind: str
-    etag: str
     caching: str
+
+    @cached_property
+    def etag(self) -> str:
+        return sha256(self.body).hexdigest()[:32]
+
+    @cached_property
+    def zipped(self) -> bytes | None:
+        """Smaller, where that is worth it; made when it is first asked for."""
+        if self.kind.startswith(TEXT) and len(self.body) >= _SMALLEST_ZIPPED:
+            return gzip.compress(self.body, 9, mtime=0)
+        return None
 
 
 class Pages:
@@ -57,7 +73,15 @@ class Pages:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._files: dict[str, File] = {}
+        self._build = ""
         self._made = 0
+        self._read_again()
+
+    @property
+    def build(self) -> str:
+        """The id of the page that is served now; empty while there is none."""
+        self._read_again()
+        return self._build
 
     def file(self, path: str) -> File | None:
         """The file at this address; the empty one is the page itself."""
@@ -66,26 +90,50 @@ class Pages:
 
     def _read_again(self) -> None:
         """Read the folder, the first time and whenever a new page was built into it."""
+        try:
+            self._read()
+        except OSError:
+            # Files come and go while a page is built: the next look finds it whole. Nothing else
+            # may come of it, since a table asks for the build when somebody joins it.
+            if not self._files:
+                raise
+
+    def _read(self) -> None:
         folder = self._folder if (self._folder / INDEX).is_file() else PLAIN
         made = (folder / INDEX).stat().st_mtime_ns
         if made == self._made:
             return
-        self._files = {
+        files = {
             path.relative_to(folder).as_posix(): _read(path)
             for path in sorted(folder.rglob("*"))
             if path.is_file() and not path.name.startswith(".")
         }
+        # Nobody should leave a page that works for the plain one, which is there for a moment
+        # while a new page is built.
+        self._build = "" if folder == PLAIN else _build_of(files)
+        files[INDEX] = _with_build(files[INDEX], self._build)
+        self._files = files
         self._made = made
 
 
 def _read(path: Path) -> File:
-    body = path.read_bytes()
     kind = TYPES.get(path.suffix, "application/octet-stream")
-    zipped = None
-    if kind.startswith(TEXT) and len(body) >= _SMALLEST_ZIPPED:
-        zipped = gzip.compress(body, 9, mtime=0)
     caching = FOR_EVER if _FINGERPRINT.search(path.name) else ASK_AGAIN
-    return File(body, zipped, kind, sha256(body).hexdigest()[:32], caching)
+    return File(path.read_bytes(), kind, caching)
+
+
+def _build_of(files: dict[str, File]) -> str:
+    """The same for the same files, whatever order a folder lists them in."""
+    whole = sha256()
+    for name, file in sorted(files.items()):
+        whole.update(f"{name}\0{len(file.body)}\0".encode() + file.body)
+    return whole.hexdigest()[:16]
+
+
+def _with_build(index: File, build: str) -> File:
+    meta = f'\n    <meta name="ubongo-build" content="{build}" />'.encode()
+    body = index.body.replace(_HEAD, _HEAD + meta, 1) if build else index.body
+    return File(body, index.kind, index.caching)
 
 
 def sent(request: web.Request, file: File) -> web.Response:

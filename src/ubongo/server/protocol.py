@@ -362,6 +362,8 @@ class Welcome(Told, frozen=True):
     missed: tuple[Notice, ...] | None
     # The own half-laid pieces, as they were last shown.
     draft: tuple[Laid, ...]
+    # The id of the page that the server shows now; a page of another build loads itself again.
+    build: str = ""
 
 
 class Happened(Told, frozen=True):
@@ -496,6 +498,8 @@ class Me(Struct, frozen=True):
     tables: tuple[str, ...]
     # Where other machines find this server, such as http://192.168.0.7:8642; empty: not known.
     address: str = ""
+    # The id of the page that the server shows now, as in `welcome`.
+    build: str = ""
 
 
 class Introduce(Struct, frozen=True, forbid_unknown_fields=True):

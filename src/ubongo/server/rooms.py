@@ -42,6 +42,7 @@ class Rooms:
         clock: Clock,
         writer: Writes,
         random_bytes: Callable[[int], bytes] = secrets.token_bytes,
+        build: Callable[[], str] = str,
     ) -> None:
         self.config = config
         self.store = store
@@ -50,7 +51,7 @@ class Rooms:
         self.writer = writer
         self._random_bytes = random_bytes
         self.world = World(
-            the_box(), self._new_seed, self._new_code, config.test_switch, config.referee
+            the_box(), self._new_seed, self._new_code, config.test_switch, config.referee, build
         )
         self.rooms: dict[str, Kept] = {}
         # With the test switch only.

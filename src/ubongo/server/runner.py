@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 
 from ubongo.server.clock import TICK, Clock
 from ubongo.server.config import Config
@@ -16,10 +17,12 @@ log = logging.getLogger("ubongo")
 class Runner:
     """A house in an event loop: its writer's thread, and the task that wakes its rooms."""
 
-    def __init__(self, config: Config, store: Store, clock: Clock) -> None:
+    def __init__(
+        self, config: Config, store: Store, clock: Clock, build: Callable[[], str] = str
+    ) -> None:
         self._loop = asyncio.get_running_loop()
         self.writer = Writer(store, self._tell, self._loop.call_soon)
-        self.house = House(config, store, clock, self.writer)
+        self.house = House(config, store, clock, self.writer, build=build)
         self.house.hurry = self._hurry
         self.house.later = Later(self._loop.call_soon).do
         self._next: asyncio.Handle | None = None

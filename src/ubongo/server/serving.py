@@ -23,6 +23,7 @@ from ubongo.server.config import Config
 from ubongo.server.guests import Guests
 from ubongo.server.house import House
 from ubongo.server.metrics import metrics_app
+from ubongo.server.pages import Pages
 from ubongo.server.runner import Runner
 from ubongo.server.store.guestbook import Guestbook
 from ubongo.server.store.lock import Lock
@@ -103,8 +104,10 @@ async def serve(
                 store.written_by,
                 __version__,
             )
-        house = Runner(config, store, Clock(not_before=store.heartbeat()))
-        application = Application(config, house.house, Guests(_secret(store)))
+        pages = Pages(config.page_dir)
+        clock = Clock(not_before=store.heartbeat())
+        house = Runner(config, store, clock, lambda: pages.build)
+        application = Application(config, house.house, Guests(_secret(store)), pages)
         await house.open()
         async with _answering(application, listening), _measured(config, house, application):
             keeping = [asyncio.create_task(_purge(house.house, application, config))]

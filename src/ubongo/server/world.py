@@ -21,3 +21,5 @@ class World:
     any_hourglass: bool = False
     # Whether a referee looks at every event before it is written or told.
     referee: bool = True
+    # The id of the page that the server shows now; empty: not known.
+    build: Callable[[], str] = str
