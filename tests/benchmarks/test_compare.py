@@ -142,7 +142,7 @@ def test_live_tells_the_first_table_and_the_storm() -> None:
         ("server's memory", 181, "MiB", "less"),
         ("processor time a table and second", 2998, "µs", "less"),
         ("crowd's share of the other core", 51, "%", "same"),
-        ("what else ran, in cores", 0.02, "", "same"),
+        ("what else ran, in cores", 0.02, "", "besides"),
         ("many cut off at once, all back", 2.72, "s", "less"),
     ]
 
@@ -201,6 +201,7 @@ def test_medians_are_compared_and_the_single_rounds_shown() -> None:
         (11, 10, Better.SAME, ("1.10", "a check: 10 % apart")),
         (0, 0, Better.LESS, ("1.00", "equal")),
         (5, 0, Better.LESS, ("-", "")),
+        (0.5, 0.1, Better.BESIDES, ("-", "")),
     ],
 )
 def test_the_verdict_knows_which_way_is_better(
@@ -291,11 +292,11 @@ def test_two_trees_take_turns_and_their_medians_are_compared(
     compare([scratch.before, "simulate", "--rounds", "2"], scratch.root)
 
     other = scratch.before[:12]
-    assert scratch.ran == ["the tree []", f"{other} []"] * 2
+    assert scratch.ran == ["the tree ['500']", f"{other} ['500']"] * 2
     told = capsys.readouterr()
     head, heading, columns, median, best = [line for line in told.out.splitlines() if line]
     assert head.startswith(f"this tree / {other} ({other}); load before: ")
-    assert heading == "simulate: medians of 2 rounds, in turns"
+    assert heading == "simulate 500: medians of 2 rounds, in turns"
     assert columns.split() == (
         f"this tree {other} ratio of single rounds better so this tree is".split()
     )
