@@ -11,12 +11,18 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """The address of a running server; it is stopped at the end, and must stop cleanly."""
+def served(folder: Path, page: Path | None = None, port: int = 0) -> Iterator[str]:
+    """The address of a running server; it is stopped at the end, and must stop cleanly.
+
+    It shows the page that was built here, or the one in another folder.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "server.log").open("ab") as log:
         process = subprocess.Popen(
-            [sys.executable, "-m", "tools.proofs.victim", str(folder), "127.0.0.1", "0"],
+            [
+                *(sys.executable, "-m", "tools.proofs.victim", str(folder), "127.0.0.1", str(port)),
+                *(("page", str(page)) if page else ()),
+            ],
             cwd=ROOT,
             stdout=subprocess.PIPE,
             stderr=log,
@@ -24,10 +30,10 @@ def served(folder: Path) -> Iterator[str]:
         )
     try:
         assert process.stdout is not None
-        port = process.stdout.readline().strip()
-        if not port:
+        listens = process.stdout.readline().strip()
+        if not listens:
             raise RuntimeError((folder / "server.log").read_text("utf-8")[-2_000:])
-        yield f"http://127.0.0.1:{port}"
+        yield f"http://127.0.0.1:{listens}"
     finally:
         process.send_signal(signal.SIGTERM)
         try:

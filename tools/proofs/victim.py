@@ -4,6 +4,7 @@ It is `ubongo serve` but for its store, which counts commits and ends the proces
 SIGKILL just before or just after the one it was told. Nothing of this is in the server.
 
     python -m tools.proofs.victim DATA_DIR HOST PORT [before|after COMMIT]
+    python -m tools.proofs.victim DATA_DIR HOST PORT page PAGE_DIR
 """
 
 import asyncio
@@ -11,6 +12,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 from ubongo.server import serving
@@ -38,9 +40,9 @@ def make_mortal(moment: str, commit: int) -> None:
 
 
 def main() -> None:
-    folder, host, port, *death = sys.argv[1:]
-    if death:
-        make_mortal(death[0], int(death[1]))
+    folder, host, port, *more = sys.argv[1:]
+    if more and more[0] != "page":
+        make_mortal(more[0], int(more[1]))
     config = Config(
         Path(folder),
         host=host,
@@ -50,6 +52,8 @@ def main() -> None:
         requests_a_minute=1_000_000,
         test_switch=True,
     )
+    if more[:1] == ["page"]:
+        config = replace(config, page_dir=Path(more[1]))
     listening = serving.bound(config.host, config.port)
     asyncio.run(serving.serve(config, listening, lambda port: print(port, flush=True)))
 

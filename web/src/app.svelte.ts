@@ -10,11 +10,22 @@ import { type Helping, helpAt, isHelped } from './helping';
 import type { Effect } from './laying';
 import { browserWorld, type Line, openLine, type Wish } from './line';
 import type { FromServer, Notice, OpenTable, Refused } from './protocol';
+import { newRenewal } from './reload';
 import { type RoomAddress, roomOf } from './rooms';
 import { pathOf, type Room, type Route, routeOf, worksAlone } from './router';
-import { browserStore, type Preferences, remember, remembered } from './settings';
+import { browserStore, type Preferences, remember, remembered, tabStore } from './settings';
 import { buzz, play, type Sound, unlock } from './sounds';
-import { heard, isLaying, type Live, may, nameOf, newLive, newState, type State } from './state';
+import {
+  heard,
+  isLaying,
+  isRunning,
+  type Live,
+  may,
+  nameOf,
+  newLive,
+  newState,
+  type State,
+} from './state';
 import * as words from './words';
 
 const store = browserStore();
@@ -71,7 +82,59 @@ export const sound = (one: Sound): void => {
 export const prefer = <Key extends keyof Preferences>(key: Key, value: Preferences[Key]): void => {
   page.preferences[key] = value;
   remember(store, $state.snapshot(page.preferences));
-  if (key === 'language') void loadWords();
+  if (key === 'language') loadWords().catch(() => null);
+};
+
+// Another build of the page
+
+const TYPING = 'textarea, input:not([type=radio], [type=checkbox], [type=range], [type=file])';
+const kept = new Set<() => boolean>();
+
+/** The page does not load itself again while this is so; what comes back takes it away. */
+export const keepPageWhile = (isSo: () => boolean): (() => void) => {
+  kept.add(isSo);
+  return () => kept.delete(isSo);
+};
+
+const renewal = newRenewal({
+  own: document.querySelector('meta[name=ubongo-build]')?.getAttribute('content') ?? '',
+  store: tabStore(),
+  busy: () =>
+    isRunning(page.live) ||
+    !(line?.isIdle() ?? true) ||
+    !!document.activeElement?.matches(TYPING) ||
+    [...kept].some((isSo) => isSo()),
+  ask: async () => (await api.me()).build,
+  reload: () => location.reload(),
+  sayStale: () => toast(say('page-stale')),
+  later: (act, milliseconds) => setTimeout(act, milliseconds),
+  chance: Math.random,
+});
+
+/** A part of the page that is fetched when it is needed: `late(() => import('./End.svelte'))`. */
+export const late = async <Part>(fetched: () => Promise<Part>): Promise<Part> => {
+  try {
+    return await fetched();
+  } catch (error) {
+    renewal.missed();
+    throw error;
+  }
+};
+
+/** Fetch it before it is needed; who needs it and does not get it is told then. */
+export const early = (fetched: () => Promise<unknown>): void => {
+  late(fetched).catch(() => null);
+};
+
+/** Somebody asks for the page anew; without a server they keep what they have. */
+export const loadAgain = async (): Promise<void> => {
+  try {
+    await api.me();
+  } catch (error) {
+    failed(error);
+    return;
+  }
+  location.reload();
 };
 
 const entered = new Set<Room>();
@@ -81,7 +144,7 @@ export const enter = async (room: Room): Promise<Component<RoomAddress>> => {
   const isNew = !entered.has(room);
   entered.add(room);
   try {
-    const [found] = await Promise.all([roomOf(room), isNew ? loadWords() : null]);
+    const [found] = await Promise.all([late(() => roomOf(room)), isNew ? loadWords() : null]);
     return found;
   } catch (error) {
     entered.delete(room);
@@ -91,7 +154,7 @@ export const enter = async (room: Room): Promise<Component<RoomAddress>> => {
 
 const loadWords = async (): Promise<void> => {
   const { language } = page.preferences;
-  const loaded = await words.load(language, entered);
+  const loaded = await late(() => words.load(language, entered));
   if (language !== page.preferences.language) return;
   page.words = loaded;
   document.documentElement.lang = language;
@@ -139,6 +202,7 @@ const refreshMe = async (): Promise<void> => {
   try {
     page.me = await api.me();
     page.offline = false;
+    renewal.told(page.me.build);
   } catch (error) {
     if (error instanceof api.Failure && error.code === 'offline') page.offline = true;
     else failed(error);
@@ -163,6 +227,7 @@ export const visit = async (table: string): Promise<void> => {
 const haveCookie = async (): Promise<boolean> => {
   try {
     page.me = await api.me();
+    renewal.told(page.me.build);
     return true;
   } catch {
     return false;
@@ -177,7 +242,10 @@ const hear = (live: Live, message: FromServer): void => {
   if (!wasHelped && isHelped(live.game)) {
     line?.glimpse({ laid: $state.snapshot(laidPieces(live.hand)), held: null });
   }
-  if (message.type === 'welcome') showHand(live);
+  if (message.type === 'welcome') {
+    renewal.told(message.build);
+    showHand(live);
+  }
   if (message.type === 'happened') for (const notice of notices) happen(live, notice);
 };
 
@@ -361,7 +429,8 @@ export const enterCode = async (code: string): Promise<boolean> => {
 
 // The beginning
 
-export const begin = async (): Promise<void> => {
+/** Whether it could begin: not without words. */
+export const begin = async (): Promise<boolean> => {
   addEventListener('popstate', () => arrive(routeOf(location.pathname, location.search)));
   for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, unlock, { passive: true });
   document.addEventListener('visibilitychange', () => {
@@ -375,6 +444,11 @@ export const begin = async (): Promise<void> => {
   addEventListener('offline', () => {
     page.offline = true;
   });
-  await loadWords();
+  try {
+    await loadWords();
+  } catch {
+    return false;
+  }
   arrive(page.route);
+  return true;
 };

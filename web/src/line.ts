@@ -52,6 +52,8 @@ export interface Line {
   /** Something that may be lost: what lies on the board just now. */
   readonly glimpse: (glimpse: Omit<Glimpse, 'type'>) => void;
   readonly say: (message: FromPage) => void;
+  /** Whether every order has its answer: none would be lost with the page. */
+  readonly isIdle: () => boolean;
   readonly wake: () => void;
   readonly close: () => void;
 }
@@ -231,6 +233,7 @@ export const openLine = (
     say: (message) => {
       if (joined) send(message);
     },
+    isIdle: () => waiting.size === 0,
     wake: () => {
       // The tab is seen again or the network is back: find out at once whether the line lives.
       if (state.standing === 'ended') return;

@@ -100,3 +100,12 @@ export const browserStore = (): Store | null => {
     return null;
   }
 };
+
+/** The same for this tab alone: it outlives a reload, and not the tab. */
+export const tabStore = (): Store | null => {
+  try {
+    return globalThis.sessionStorage ?? null;
+  } catch {
+    return null;
+  }
+};

@@ -105,6 +105,10 @@ export const may = (live: Live | null, order: AnyOrder['type']): boolean =>
 /** Whether pieces can be laid now. */
 export const isLaying = (live: Live): boolean => may(live, 'call_ubongo') && !live.calling;
 
+/** Whether the sand runs, or boards are covered without any. */
+export const isRunning = (live: Live | null): boolean =>
+  live?.game?.phase === 'round' || live?.game?.phase === 'play-off';
+
 export const nameOf = (game: GameSeen, seat: number | null | undefined): string =>
   seat === null || seat === undefined ? '' : (game.seats[seat]?.player.name ?? '');
 
