@@ -106,9 +106,7 @@ def in_a_round(player: Player) -> str:
         start=True,
         seed=SEED,
     )
-    player.until(lambda: player.may("roll") or player.phase == "round", "the roll")
-    if player.may("roll"):
-        player.press("Roll the die")
+    player.rolls()
     player.page.locator("[data-piece]").first.wait_for()
     return table
 

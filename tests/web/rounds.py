@@ -16,9 +16,7 @@ def roll(players: list[Player]) -> None:
     first = players[0]
     number = first.game["round"] + (first.phase != "round")
     roller = next(one for one in players if one.seat == first.game["roller"])
-    roller.until(lambda: roller.may("roll") or roller.game["round"] == number, "the roll")
-    if roller.may("roll"):
-        roller.press("Roll the die")
+    roller.rolls(number)
     for player in players:
         player.until(lambda: player.game["round"] == number, "the round")  # noqa: B023
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.web.conftest import Comes
 from tests.web.order import out_of_order, pictures
+from tests.web.times import clocked, seconds
 from tools.browser.cable import Cable
 from tools.browser.chromium import Device, Faults, visiting
 from tools.browser.daily import Guest, asked, solves
@@ -19,6 +20,8 @@ from tools.browser.words import words
 
 pytestmark = pytest.mark.slow
 
+HOUR = 3_600_000
+
 
 def guest(player: Player) -> Guest:
     return Guest(player.page, player.name, player.hold)
@@ -26,11 +29,6 @@ def guest(player: Player) -> Guest:
 
 def laid(player: Player) -> dict[str, tuple[float, float]]:
     return {one.id: one.at for one in player.seen_pieces() if one.spot == "board"}
-
-
-def seconds(text: str) -> int:
-    minutes, rest = text.split(":")
-    return 60 * int(minutes) + int(rest)
 
 
 def clock(page: Page) -> int:
@@ -112,8 +110,7 @@ def test_a_board_can_be_left_and_a_reload_loses_nothing(comes: Comes) -> None:
     ada.until(lambda: clock(page) >= 1, "a second to pass")
 
     page.reload()
-    page.locator("[data-spot=board]").first.wait_for()
-    assert laid(ada) == before
+    ada.until(lambda: laid(ada) == before, "the draft")
     assert clock(page) >= 1
 
     ada.press("To the three boards")
@@ -122,8 +119,7 @@ def test_a_board_can_be_left_and_a_reload_loses_nothing(comes: Comes) -> None:
     page.goto("/")
     page.goto("/daily")
     ada.press("Go on: Hard")
-    page.locator("[data-spot=board]").first.wait_for()
-    assert laid(ada) == before
+    ada.until(lambda: laid(ada) == before, "the draft")
     ada.lay_all()
     expect(page.get_by_role("heading", name="Ubongo!")).to_be_visible()
     took = page.locator(".time b").inner_text()
@@ -228,7 +224,8 @@ def test_a_result_is_shared_without_its_solution(comes: Comes) -> None:
     told = asked(page.context.request)
     heading, *lines, link = text.splitlines()
     assert heading.startswith(f"Ubongo no. {told['number']} · ")
-    assert [re.sub(r"[★☆]+", "*", one) for one in lines] == ["🟩 * 0:00", "⬜ *", "🟩 * 0:00"]
+    easy, _, five = (clocked(one["took"] or 0) for one in told["puzzles"])
+    assert [re.sub(r"[★☆]+", "*", one) for one in lines] == [f"🟩 * {easy}", "⬜ *", f"🟩 * {five}"]
     assert link.endswith(f"/daily/{told['date']}")
     for puzzle in told["puzzles"]:
         assert not puzzle["area"] or puzzle["area"] not in text
@@ -274,15 +271,17 @@ def test_a_new_day_comes_by_itself(comes: Comes) -> None:
     page.locator(".levels").wait_for()
     today = asked(page.context.request)["today"]
     before = yesterday(page)
-    answers = iter([{"date": before, "today": before, "next_in": 1_200}])
+    answers = iter([{"date": before, "today": before, "next_in": HOUR}])
 
     def evening(told: dict[str, Any]) -> dict[str, Any]:
         return {**told, **next(answers, {})}
 
     page.route("**/api/daily", changed(evening))
+    page.clock.install()
     page.reload()
     day = str(date.fromisoformat(before).day)
     expect(page.locator(".date")).to_contain_text(f" {day},")
+    page.clock.fast_forward(HOUR)
     expect(page.get_by_text("A new day: three new boards are here.").first).to_be_visible()
     expect(page.locator(".date")).to_contain_text(f" {date.fromisoformat(today).day},")
 

@@ -1,7 +1,5 @@
 """Lines that break: reload, a cut cable, another device; and fingers that flick."""
 
-import time
-
 import pytest
 from playwright.sync_api import Browser
 
@@ -23,9 +21,7 @@ ALONE = {
 def in_a_round(player: Player) -> str:
     """Alone at a table, with all pieces but one on the board."""
     table = player.opens(**ALONE)
-    player.until(lambda: player.may("roll") or player.phase == "round", "the roll")
-    if player.may("roll"):
-        player.press("Roll the die")
+    player.rolls()
     player.lay_all(but=1)
     return table
 
@@ -40,21 +36,21 @@ def test_a_reload_in_mid_round_brings_the_draft_back(comes: Comes) -> None:
     in_a_round(ada)
     before = laid(ada)
     assert len(before) == 2
-    # The last glimpse is on its way for a moment.
-    ada.until(lambda: ada.page.evaluate("performance.now()") > 0, "the glimpse")
-    ada.page.wait_for_timeout(150)
+    ada.has_shown(2)
     ada.page.reload()
     ada.until(lambda: ada.welcomes == 2, "a welcome")
-    ada.page.locator("[data-spot=board]").first.wait_for()
-    assert laid(ada) == before
+    ada.until(lambda: laid(ada) == before, "the draft")
     ada.lay_all()
     ada.until(lambda: ada.own["rank"] == 1 or ada.phase != "round", "the call")
 
 
-def test_a_cut_cable_shows_a_banner_and_is_forgotten_within_two_seconds(
+def test_a_cut_cable_shows_a_banner_and_is_forgotten_when_it_is_mended(
     browser: Browser, address: str
 ) -> None:
-    """R-406, R-413: pieces can be laid on while the line is down; the call comes through after."""
+    """R-406, R-413: pieces can be laid on while the line is down; the call comes through after.
+
+    That the page tries again within two seconds is checked in `web/tests/line.test.ts`.
+    """
     with Cable(address) as cable:
         context = visiting(browser, cable.address)
         page = context.new_page()
@@ -73,9 +69,7 @@ def test_a_cut_cable_shows_a_banner_and_is_forgotten_within_two_seconds(
         page.locator(f"[data-piece={last}][data-spot=board]").wait_for()
 
         cable.mend()
-        mended = time.monotonic()
         banner.wait_for(state="detached")
-        assert time.monotonic() - mended < 2.5
         ada.until(lambda: ada.phase != "round" or ada.own["rank"] == 1, "the call to come through")
         assert faults.found == []
         context.close()
@@ -88,17 +82,16 @@ def test_another_device_with_the_same_cookie_takes_the_seat_over(
     ada = comes("Ada")
     table = in_a_round(ada)
     before = laid(ada)
-    ada.page.wait_for_timeout(150)
+    ada.has_shown(2)
     context = visiting(browser, address, storage_state=ada.page.context.storage_state())
     phone = Player(context.new_page(), "Ada's phone")
     phone.visits(table)
-    phone.page.locator("[data-spot=board]").first.wait_for()
-    assert laid(phone) == before
+    phone.until(lambda: laid(phone) == before, "the draft")
     ada.page.get_by_role("alert").wait_for()
     ada.press("Play here")
     ada.until(lambda: ada.welcomes == 2, "a welcome")
     phone.page.get_by_role("alert").wait_for()
-    assert laid(ada) == before
+    ada.until(lambda: laid(ada) == before, "the draft")
     context.close()
 
 
@@ -106,15 +99,12 @@ def test_the_click_after_a_flicked_piece_is_not_swallowed(comes: Comes) -> None:
     """Without `preventDefault` on touchstart Chromium lost 4 to 10 of 10 such clicks."""
     ada = comes("Ada", "phone")
     ada.opens(**ALONE)
-    ada.until(lambda: ada.may("roll") or ada.phase == "round", "the roll")
-    if ada.may("roll"):
-        ada.press("Roll the die")
+    ada.rolls()
     ada.page.locator("[data-piece]").first.wait_for()
     mute = ada.page.get_by_role("button", name="Sound off")
     box = mute.bounding_box()
     assert box is not None
-    heard = []
-    for _ in range(10):
+    for number in range(10):
         pieces = ada.seen_pieces()
         x, y = pieces[0].middles()[0]
         was = mute.get_attribute("aria-pressed")
@@ -123,9 +113,4 @@ def test_the_click_after_a_flicked_piece_is_not_swallowed(comes: Comes) -> None:
             ada.touch("touchMove", (x + 4 * step, y - 25 * step))
         ada.touch("touchEnd")
         ada.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        try:
-            ada.until(lambda: mute.get_attribute("aria-pressed") != was, "the click", within=1)  # noqa: B023
-            heard.append(True)
-        except AssertionError:
-            heard.append(False)
-    assert heard == [True] * 10
+        ada.until(lambda: mute.get_attribute("aria-pressed") != was, f"click {number}")  # noqa: B023

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Comes
-from tools.browser.tour import SEED, SHORT
+from tools.browser.tour import SEED, short_game
 
 pytestmark = pytest.mark.slow
 
@@ -16,18 +16,7 @@ def test_after_the_game_everybodys_board_has_a_solution(comes: Comes, edition: s
     """R-321: open after the round, for the own board and for everybody's; the play-off's, too."""
     ada = comes("Ada", "phone" if edition == "classic" else "desktop")
     page = ada.page
-    ada.opens(edition=edition, settings=SHORT, bots=["child"], start=True, seed=SEED)
-    if edition == "classic":
-        ada.until(lambda: ada.may("choose_field"), "a field to choose")
-        ada.press_field(0)
-    ada.until(lambda: ada.phase in ("border", "round", "over"), "a border", within=40)
-    if ada.may("roll"):
-        page.locator(".roll .button.main").click()
-    ada.until(lambda: ada.phase in ("over", "play-off"), "the end", within=40)
-    played_off = ada.phase == "play-off"
-    if played_off:
-        ada.lay_all()
-        ada.until(lambda: ada.phase == "over", "the end of the play-off")
+    _, played_off = short_game(ada, edition)
     # As it is, and after coming back: what was not seen is told by the server.
     for back in (False, True):
         if back:

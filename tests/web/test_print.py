@@ -91,10 +91,7 @@ def test_the_board_that_somebody_plays_is_not_in_the_solutions(comes: Comes) -> 
     """R-321: it is said which one is missing."""
     bea = comes("Bea")
     bea.opens(edition="bare", settings={"rounds": 1, "hourglass": None}, start=True)
-    bea.until(lambda: bea.may("roll") or bea.phase == "round", "the roll")
-    if bea.may("roll"):
-        bea.press("Roll the die")
-    bea.until(lambda: bea.phase == "round", "the round")
+    bea.rolls()
     number = bea.own["board"]["board"]
     page = comes("Ada").page
     page.goto("/print?kind=solutions")

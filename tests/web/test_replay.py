@@ -8,8 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Comes
 from tests.web.order import out_of_order, pictures
 from tools.browser.chromium import Faults
-from tools.browser.player import Player
-from tools.browser.tour import SEED, SHORT
+from tools.browser.tour import short_game
 from ubongo.version import __version__
 
 pytestmark = pytest.mark.slow
@@ -41,23 +40,11 @@ def opens(page: Page, record: str) -> None:
     page.locator("[data-scene]").wait_for()
 
 
-def ends_a_game(player: Player) -> str:
-    """One round in which nobody is quick enough."""
-    table = player.opens(edition="classic", settings=SHORT, bots=["child"], start=True, seed=SEED)
-    player.until(lambda: player.may("choose_field"), "a field to choose")
-    player.press_field(0)
-    player.until(lambda: player.phase in ("border", "round", "over"), "a border", within=40)
-    if player.may("roll"):
-        player.page.locator(".roll .button.main").click()
-    player.until(lambda: player.phase == "over", "the end", within=40)
-    return table
-
-
 @pytest.mark.parametrize("device", ["phone", "desktop"])
 def test_a_game_is_watched_again_from_its_end(comes: Comes, device: str, tmp_path: Path) -> None:
     ada = comes("Ada", device)
     page = ada.page
-    table = ends_a_game(ada)
+    table, _ = short_game(ada, "classic")
     ada.press("Watch again")
     page.locator("[data-scene='0']").wait_for()
     expect(page).to_have_url(f"/replay/{table}/1")

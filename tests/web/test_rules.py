@@ -9,7 +9,7 @@ from tools.browser.player import Player
 
 pytestmark = pytest.mark.slow
 
-GLASS = {"hourglass": 3_600_000, "any_hourglass": True, "rounds": 1}
+GLASS = {"hourglass": 3_600_000, "any_hourglass": True, "rounds": 1, "start_seat": 0}
 
 
 def search(page: Page) -> Locator:
@@ -101,9 +101,7 @@ def test_the_rules_lie_beside_a_running_game(comes: Comes, device: str) -> None:
     expect(page.get_by_role("dialog")).to_contain_text("The game of 2024")
     page.get_by_role("dialog").get_by_role("button", name="Close").click()
     ada.press("Start the game")
-    ada.until(lambda: ada.may("roll") or ada.phase == "round", "the roll")
-    if ada.may("roll"):
-        ada.press("Roll the die")
+    ada.rolls()
     ada.lay_all(but=1)
     before = hand(ada)
     ada.press("Menu")

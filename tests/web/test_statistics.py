@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.web.conftest import Comes
 from tests.web.order import out_of_order, pictures
+from tests.web.times import clocked
 from tools.browser.cable import Cable
 from tools.browser.chromium import Device, Faults, visiting
 from tools.browser.daily import solves
@@ -36,11 +37,6 @@ def address(folder: Path) -> Iterator[str]:
 
 def has_played(page: Page, folder: Path, games: int, *, rated: bool = False) -> None:
     plays(folder, guest_of(page.context), games, int(time.time() * 1_000), rated=rated)
-
-
-def clocked(milliseconds: int) -> str:
-    seconds = milliseconds // 1_000
-    return f"{seconds // 60}:{seconds % 60:02}"
 
 
 def test_who_has_not_played_is_invited(comes: Comes) -> None:

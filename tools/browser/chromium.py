@@ -8,7 +8,14 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Literal
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    expect,
+    sync_playwright,
+)
 
 import do
 
@@ -19,6 +26,9 @@ FLAGS = (
     "--disable-dev-shm-usage",
     "--mute-audio",
 )
+
+# Seconds for whatever is waited for: only there to end a hang, so a busy machine has time enough.
+PATIENCE = 120.0
 
 Device = Literal["phone", "desktop"]
 SIZES: dict[Device, tuple[int, int]] = {"phone": (390, 844), "desktop": (1280, 800)}
@@ -35,6 +45,7 @@ def browsing() -> Iterator[Browser]:
     program = chromium()
     if program is None:
         raise FileNotFoundError(do.CHROMIUM.missed())
+    expect.set_options(timeout=PATIENCE * 1_000)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
         try:
@@ -64,7 +75,7 @@ def visiting(
         **options,
     }
     context = browser.new_context(**given)  # type: ignore[arg-type]
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(PATIENCE * 1_000)
     return context
 
 

@@ -14,16 +14,20 @@ from functools import partial
 from typing import Any, Literal
 
 from playwright.sync_api import CDPSession, Page, WebSocket
+from playwright.sync_api import TimeoutError as TookTooLong
 
+from tools.browser.chromium import PATIENCE
 from ubongo.puzzles.puzzle import Puzzle
 from ubongo.puzzles.solver import solve
 
 Hold = Literal["mouse", "touch", "tap", "keys"]
 Cells = tuple[tuple[int, int], ...]
-PATIENCE = 20.0
 # As in web/src/laying.ts: how far above the finger a piece hangs.
 ABOVE_FINGER = (28.0, 0.4)
 SWING = 24.0  # pixels; further than a tap may stray
+# A press that began so many seconds from now is never a long one, however busy the machine is.
+AHEAD = 3_600.0
+TRIES = 5
 
 SCENE = """(root) => {
   const svg = root.querySelector('svg[role=application]');
@@ -43,6 +47,10 @@ SCENE = """(root) => {
   });
   return { cell, left, top, pieces };
 }"""
+
+
+# What was pressed is drawn by then.
+DRAWN = "() => new Promise((on) => requestAnimationFrame(() => requestAnimationFrame(() => on())))"
 
 
 def normalised(cells: Cells) -> Cells:
@@ -123,10 +131,11 @@ class Player:
         self.drafts: list[Any] = []
         self.helped: int | None = None
         self._board: int | None = None
-        # How often a piece had to be dragged once more: a busy machine makes presses long.
         self.welcomes = 0
         self.refused: list[str] = []
         self.notices: list[dict[str, Any]] = []
+        self._glimpsed = 0
+        self._pongs = 0
         self._cdp: CDPSession | None = None
         self._touches: bool | None = None
         page.on("websocket", self._watch)
@@ -135,6 +144,7 @@ class Player:
 
     def _watch(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self._heard(json.loads(frame)))
+        socket.on("framesent", lambda frame: self._said(json.loads(frame)))
 
     def _heard(self, message: dict[str, Any]) -> None:
         kind = message["type"]
@@ -147,6 +157,12 @@ class Player:
             self.drafts.append(message["draft"])
         if kind == "refused":
             self.refused.append(message["code"])
+        if kind == "pong":
+            self._pongs += 1
+
+    def _said(self, message: dict[str, Any]) -> None:
+        if message["type"] == "glimpse":
+            self._glimpsed = len(message["laid"])
 
     @property
     def phase(self) -> str:
@@ -163,9 +179,9 @@ class Player:
     def may(self, order: str) -> bool:
         return order in self.game.get("may", ()) or order in self.lobby.get("may", ())
 
-    def until(self, holds: Callable[[], object], what: str, within: float = PATIENCE) -> None:
+    def until(self, holds: Callable[[], object], what: str) -> None:
         """Let the browsers run until something is so."""
-        end = time.monotonic() + within
+        end = time.monotonic() + PATIENCE
         while not holds():
             if time.monotonic() > end:
                 raise AssertionError(
@@ -176,14 +192,21 @@ class Player:
             self.page.wait_for_timeout(10)
 
     def insist(self, act: Callable[[], None], holds: Callable[[], object], what: str) -> None:
-        """Do it until it is so: a busy machine may make a long press of a tap or a drag."""
-        for _ in range(2):
+        """Do it, and again if it came to nothing: pieces move when the page makes room."""
+        for _ in range(TRIES):
             act()
-            with suppress(AssertionError):
-                self.until(holds, what, 2)
+            self.page.evaluate(DRAWN)
+            if holds():
                 return
-        act()
         self.until(holds, what)
+
+    def has_shown(self, laid: int) -> None:
+        """Wait until the server knows of so many pieces that lie: it hears things in order."""
+        self.until(lambda: self._glimpsed == laid, f"a glimpse of {laid} pieces")
+        before = self._pongs
+        # Whoever has a network again asks the server whether it is there.
+        self.page.evaluate("window.dispatchEvent(new Event('online'))")
+        self.until(lambda: self._pongs > before, "the server's answer")
 
     # What the page shows
 
@@ -228,8 +251,8 @@ class Player:
         for id_, cells in cover[: len(cover) - but]:
             self.lay(id_, cells)
 
-    def helps(self, seat: int) -> None:
-        """From now on the hands are on another's board (R-265)."""
+    def helps(self, seat: int | None) -> None:
+        """From now on the hands are on another's board (R-265), or on the own one again."""
         self.helped = seat
 
     def is_open(self) -> bool:
@@ -265,10 +288,27 @@ class Player:
         self.until(lambda: self.piece(id_).shape == flipped(before), f"{id_} to flip")
 
     def _click(self, point: tuple[float, float]) -> None:
+        """A short press."""
         if self._is_touch():
-            self.page.touchscreen.tap(*point)
+            self.touch("touchStart", point, ahead=AHEAD)
+            self.touch("touchEnd")
         else:
-            self.page.mouse.click(*point)
+            self._mouse(point)
+
+    def _mouse(self, *points: tuple[float, float]) -> None:
+        """The left button goes down at the first point, and up at the last; it never stays long."""
+        (x, y), *others = points
+        self.page.mouse.move(x, y)
+        self._send_mouse("mousePressed", (x, y), AHEAD)
+        for x, y in others:
+            self._send_mouse("mouseMoved", (x, y))
+        self._send_mouse("mouseReleased", (x, y))
+
+    def _send_mouse(self, kind: str, point: tuple[float, float], ahead: float = 0.0) -> None:
+        buttons = 0 if kind == "mouseReleased" else 1
+        where = {"x": point[0], "y": point[1]}
+        how = {"type": kind, "button": "left", "buttons": buttons, "clickCount": 1}
+        self._send("dispatchMouseEvent", {**where, **how}, ahead)
 
     def _flip_at(self, id_: str, point: tuple[float, float], goal: Cells) -> None:
         if self._is_touch():
@@ -310,8 +350,7 @@ class Player:
     def posed(self, id_: str, goal: Cells) -> Look:
         """The scene with this piece in its pose.
 
-        On a machine that is busy a short press may have become a long one: then hand by hand,
-        each seen before the next.
+        If it made room for another while it was turned: hand by hand, each seen before the next.
         """
         look = self.scene()
         self.pose(look[2], id_, goal)
@@ -331,73 +370,57 @@ class Player:
             self._flip_at(id_, point, flipped(before))
         else:
             self._click(point)
-        with suppress(AssertionError):  # a long press, and a piece that looks the same flipped
-            self.until(lambda: self.piece(id_).shape != before, f"{id_} to change", 1.0)
+        self.page.evaluate(DRAWN)
 
-    def touch(self, kind: str, *points: tuple[float, float]) -> None:
+    def touch(self, kind: str, *points: tuple[float, float], ahead: float = 0.0) -> None:
+        """Fingers go down, move or leave; those that go down `ahead` of time do not stay long."""
+        fingers = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)]
+        self._send("dispatchTouchEvent", {"type": kind, "touchPoints": fingers}, ahead)
+
+    def _send(self, event: str, given: dict[str, object], ahead: float) -> None:
         if self._cdp is None:
             self._cdp = self.page.context.new_cdp_session(self.page)
-        self._cdp.send(
-            "Input.dispatchTouchEvent",
-            {
-                "type": kind,
-                "touchPoints": [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)],
-            },
-        )
+        self._cdp.send(f"Input.{event}", {**given, "timestamp": time.time() + ahead})
 
-    def drag_to(self, id_: str, cells: Cells, *, lets_go: bool = True) -> None:
+    def drag_to(self, id_: str, cells: Cells) -> None:
         """One drag with mouse or finger to where the piece would lie on these cells."""
-        cell, board, pieces = self.scene()
-        self._drag_from(cell, board, pieces, id_, cells, lets_go)
+        self._drag_from(self.scene(), id_, cells)
 
-    def _drag_from(
-        self,
-        cell: float,
-        board: tuple[float, float],
-        pieces: dict[str, Piece],
-        id_: str,
-        cells: Cells,
-        lets_go: bool = True,
-    ) -> None:
+    def _drag_from(self, look: Look, id_: str, cells: Cells) -> None:
+        cell, board, pieces = look
         piece = pieces[id_]
         from_x, from_y = self._free_point(pieces, id_)
         left = board[0] + min(x for x, _ in cells) * cell
         top = board[1] + min(y for _, y in cells) * cell
-        if self._is_touch():
-            width = 1 + max(x for x, _ in piece.shape)
-            height = 1 + max(y for _, y in piece.shape)
-            gap = max(ABOVE_FINGER[0], ABOVE_FINGER[1] * cell)
-            to = (left + width * cell / 2, top + height * cell + gap)
-            self.touch("touchStart", (from_x, from_y))
-            # Out to the side first: a goal right under the finger would make a tap of it.
-            for x, y in (
-                (from_x + SWING, from_y),
-                (from_x + (to[0] - from_x) * 0.9, from_y + (to[1] - from_y) * 0.9),
-                to,
-            ):
-                self.touch("touchMove", (x, y))
-            if lets_go:
-                self.touch("touchEnd")
+        if not self._is_touch():
+            right, down = left - piece.left, top - piece.top
+            self._mouse(*((from_x + right * n / 3, from_y + down * n / 3) for n in range(4)))
             return
-        mouse = self.page.mouse
-        mouse.move(from_x, from_y)
-        mouse.down()
-        mouse.move(from_x + left - piece.left, from_y + top - piece.top, steps=3)
-        if lets_go:
-            mouse.up()
+        width = 1 + max(x for x, _ in piece.shape)
+        height = 1 + max(y for _, y in piece.shape)
+        gap = max(ABOVE_FINGER[0], ABOVE_FINGER[1] * cell)
+        to = (left + width * cell / 2, top + height * cell + gap)
+        self.touch("touchStart", (from_x, from_y), ahead=AHEAD)
+        # Out to the side first: a goal right under the finger would make a tap of it.
+        for x, y in (
+            (from_x + SWING, from_y),
+            (from_x + (to[0] - from_x) * 0.9, from_y + (to[1] - from_y) * 0.9),
+            to,
+        ):
+            self.touch("touchMove", (x, y))
+        self.touch("touchEnd")
 
     def _drag(self, id_: str, cells: Cells) -> None:
         def drag() -> None:
-            cell, board, pieces = self.posed(id_, normalised(cells))
-            if not pieces[id_].lies_on(cells):
-                self._drag_from(cell, board, pieces, id_, cells)
+            look = self.posed(id_, normalised(cells))
+            if not look[2][id_].lies_on(cells):
+                self._drag_from(look, id_, cells)
 
         self.insist(drag, lambda: self.lies(id_, cells), f"{id_} to lie on {cells}")
 
     def drag_to_pose(self, id_: str, cells: Cells) -> None:
         """Pose and drag, and do not look where it came to lie."""
-        cell, board, pieces = self.posed(id_, normalised(cells))
-        self._drag_from(cell, board, pieces, id_, cells)
+        self._drag_from(self.posed(id_, normalised(cells)), id_, cells)
 
     def _tap(self, id_: str, cells: Cells) -> None:
         """Choose the piece, then the cell it shall cover; another cell if it landed elsewhere."""
@@ -469,6 +492,27 @@ class Player:
             button.tap()
         else:
             button.click()
+
+    def rolls(self, number: int = 1) -> None:
+        """Begin the round of this number, unless the die rolls by itself meanwhile (R-111)."""
+
+        def is_on() -> bool:
+            return int(self.game["round"]) >= number
+
+        self.until(lambda: self.may("roll") or is_on(), "the roll")
+        button = self.page.locator(".roll .button.main")
+        while self.may("roll"):
+            # After five seconds the button goes, even while it is being pressed.
+            with suppress(TookTooLong):
+                if self.hold == "keys":
+                    button.focus(timeout=1_000)
+                    self.page.keyboard.press("Enter")
+                elif self._is_touch():
+                    button.tap(timeout=1_000)
+                else:
+                    button.click(timeout=1_000)
+                break
+        self.until(is_on, "the round")
 
     def press_field(self, field: int) -> None:
         button = self.page.locator(f"[data-field='{field}']").first

@@ -13,19 +13,12 @@ from tools.browser.words import words
 SEED = "0b0e" * 8
 PLAIN = ("start", "new", "solo", "settings", "rules")
 # Long enough for a walk, and no longer.
-GLASS: dict[str, Any] = {"hourglass": 3_600_000, "any_hourglass": True}
-SHORT: dict[str, Any] = {"hourglass": 300, "any_hourglass": True, "rounds": 1}
+GLASS: dict[str, Any] = {"hourglass": 3_600_000, "any_hourglass": True, "start_seat": 0}
+SHORT: dict[str, Any] = {**GLASS, "hourglass": 300, "rounds": 1}
 
 
 def press(player: Player, id_: str, language: str) -> None:
     player.press(words(language)[id_])
-
-
-def rolls(player: Player) -> None:
-    player.until(lambda: player.may("roll") or player.phase == "round", "the roll")
-    if player.may("roll"):
-        player.page.locator(".roll .button.main").click()
-    player.until(lambda: player.phase == "round", "the round")
 
 
 def tour(player: Player, language: str = "en") -> Iterator[str]:
@@ -54,11 +47,11 @@ def classic(player: Player, language: str) -> Iterator[str]:
     page.locator("[data-field]:enabled").first.wait_for()
     yield "choose-a-field"
     player.press_field(2)
-    player.until(lambda: player.phase in ("border", "round"), "the border", within=40)
-    if player.phase == "border":
-        page.locator(".roll").wait_for()
+    die = page.locator(".roll")
+    player.until(lambda: die.is_visible() or player.phase == "round", "the die")
+    if die.is_visible():
         yield "roll"
-    rolls(player)
+    player.rolls()
     page.locator("[data-piece]").first.wait_for()
     player.lay_all(but=1)
     yield "round"
@@ -87,26 +80,33 @@ def others(player: Player) -> Iterator[str]:
             edition=edition, settings=settings, bots=["child"] * bots, start=True, seed=SEED
         )
         if edition != "solo":
-            rolls(player)
+            player.rolls()
         player.page.locator("[data-piece]").first.wait_for()
         player.lay_all(but=2)
         yield edition if edition != "solo" else "solo-run"
 
 
+def short_game(player: Player, edition: str) -> tuple[str, bool]:
+    """A round in which nobody is quick enough: the table, and whether there was a play-off."""
+    # Who has a field to choose chooses soon; a play-off is lost to nobody.
+    bots = ["expert" if edition == "classic" else "child"]
+    table = player.opens(edition=edition, settings=SHORT, bots=bots, start=True, seed=SEED)
+    if edition == "classic":
+        player.until(lambda: player.may("choose_field"), "a field to choose")
+        player.press_field(0)
+    player.rolls()
+    player.until(lambda: player.phase in ("over", "play-off"), "the end")
+    is_play_off = player.phase == "play-off"
+    if is_play_off:
+        player.lay_all()
+        player.until(lambda: player.phase == "over", "the end of the play-off")
+    return table, is_play_off
+
+
 def ends(player: Player) -> Iterator[str]:
     """How games end: nobody was quick enough, but the screen is whole."""
     for edition in ("classic", "2024", "cooperative"):
-        player.opens(edition=edition, settings=SHORT, bots=["child"], start=True, seed=SEED)
-        if edition == "classic":
-            player.until(lambda: player.may("choose_field"), "a field to choose")
-            player.press_field(0)
-        player.until(lambda: player.phase in ("border", "round", "over"), "a border", within=40)
-        if player.may("roll"):
-            player.page.locator(".roll .button.main").click()
-        player.until(lambda: player.phase in ("over", "play-off"), "the end", within=40)
-        if player.phase == "play-off":
-            player.lay_all()
-            player.until(lambda: player.phase == "over", "the end of the play-off")
+        short_game(player, edition)
         player.page.locator("main .actions").wait_for()
         yield f"end-{edition}"
     player.opens(

@@ -21,6 +21,7 @@ class Pipe implements Socket {
 }
 
 let time = 0;
+let luck = 0.5;
 let pipes: Pipe[] = [];
 let timers: { at: number; act: () => void; id: number }[] = [];
 let heard: FromServer[] = [];
@@ -40,7 +41,7 @@ const world: World = {
   never: (id) => {
     timers = timers.filter((one) => one.id !== id);
   },
-  chance: () => 0.5,
+  chance: () => luck,
 };
 
 const pass = (milliseconds: number): void => {
@@ -70,6 +71,7 @@ const last = (): Pipe => pipes.at(-1)!;
 
 beforeEach(() => {
   time = 0;
+  luck = 0.5;
   pipes = [];
   timers = [];
   heard = [];
@@ -103,6 +105,7 @@ test('it joins, and orders get their answers by id', async () => {
 });
 
 test('a broken line comes back within two seconds, tells the last number, and sends again what was not answered', async () => {
+  luck = 1; // the longest wait there is
   const line = open();
   last().tell({ type: 'happened', number: 9, time: 1500, notices: [], lobby: {}, game: null });
   const rolled = line.order({ type: 'roll' });
@@ -111,9 +114,11 @@ test('a broken line comes back within two seconds, tells the last number, and se
   expect(state.standing).toBe('lost');
   for (let times = 0; times < 6; times++) {
     pass(2000);
+    expect(pipes).toHaveLength(times + 2);
     last().onclose?.();
   }
   pass(2000);
+  expect(pipes).toHaveLength(8);
   last().onopen?.();
   expect(last().sent[0]).toEqual({ type: 'join', table: 't', last: 9 });
   last().tell(welcome(10));

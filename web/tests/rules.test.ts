@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** The rules room: every edition is told whole, and what is asked for is found. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
