@@ -3,18 +3,29 @@
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 
 import click
 import pytest
 
 import ubongo
+from tools.patience import PATIENCE
 from ubongo.cli import run
 from ubongo.cli import ubongo as command
 
 Printed = pytest.CaptureFixture[str]
 UBONGO = [sys.executable, "-m", "ubongo"]
+# The same, but it says when it has begun to count.
+BEGUN = """
+from ubongo.cli import main
+from ubongo.puzzles import solver
+def telling(puzzle, count=solver.count_covers):
+    print("begun", flush=True)
+    return count(puzzle)
+solver.count_covers = telling
+main()
+"""
+COUNTING = [sys.executable, "-c", BEGUN]
 
 
 def every_command(one: click.Command, path: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
@@ -66,22 +77,23 @@ def test_a_closed_pipe_is_quiet() -> None:
     told = listing.stderr.read()
     listing.stderr.close()
 
-    assert listing.wait(timeout=30) == 0
+    assert listing.wait(timeout=PATIENCE) == 0
     assert told == ""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGINT for a child")
 def test_ctrl_c_is_130_and_no_traceback() -> None:
     counting = subprocess.Popen(
-        [*UBONGO, "solve", "########/" * 5 + "########", *map(repr, ubongo.PIECES), "--count"],
+        [*COUNTING, "solve", "########/" * 5 + "########", *map(repr, ubongo.PIECES), "--count"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
     )
     try:
-        time.sleep(1)
+        assert counting.stdout is not None
+        assert counting.stdout.readline() == "begun\n"
         counting.send_signal(signal.SIGINT)
-        out, err = counting.communicate(timeout=30)
+        out, err = counting.communicate(timeout=PATIENCE)
     finally:
         counting.kill()
 

@@ -5,13 +5,13 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+from tools.patience import PATIENCE
 from ubongo.boards.box import the_box
 from ubongo.match.bots import BOTS
 from ubongo.match.simulate import Order, play, simulate
@@ -21,6 +21,18 @@ from ubongo.rules.settings import Settings
 
 CLASSIC = Order("classic", ("expert", "fair", "fair", "child"), Settings(), seed=1, games=40)
 UBONGO = [sys.executable, "-c", "from ubongo.cli import main; main()"]
+# The same, but it says when the first games have come from another process.
+BEGUN = """
+from multiprocessing.pool import Pool
+from ubongo.cli import main
+def telling(pool, *given, imap=Pool.imap):
+    for number, part in enumerate(imap(pool, *given)):
+        if number == 0:
+            print("begun", flush=True)
+        yield part
+Pool.imap = telling
+main()
+"""
 
 
 def test_the_same_seed_gives_the_same_games_in_any_number_of_processes() -> None:
@@ -130,14 +142,15 @@ def test_what_makes_no_sense_is_said_in_one_sentence(words: str, sentence: str) 
 @pytest.mark.skipif(not hasattr(os, "killpg"), reason="needs groups of processes")
 def test_an_interrupt_ends_all_processes() -> None:
     running = subprocess.Popen(
-        [*UBONGO, "simulate", "--games", "10000000", "--jobs", "2"],
+        [sys.executable, "-c", BEGUN, "simulate", "--games", "10000000", "--jobs", "2"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
     )
-    time.sleep(2)
+    assert running.stdout is not None
+    assert running.stdout.readline() == b"begun\n"
     os.killpg(running.pid, signal.SIGINT)
-    running.communicate(timeout=20)
+    running.communicate(timeout=PATIENCE)
 
     assert running.returncode == 130
     assert_all_end(running.pid)

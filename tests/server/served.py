@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from tools.patience import PATIENCE
+
 
 @dataclass(frozen=True, slots=True)
 class Served:
@@ -38,7 +40,7 @@ def served(folder: Path, *options: str) -> Iterator[Served]:
     finally:
         process.terminate()
         try:
-            process.wait(10)
+            process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()

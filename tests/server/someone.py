@@ -8,7 +8,8 @@ from typing import Any
 
 import aiohttp
 
-PATIENCE = 20.0
+from tools.patience import PATIENCE
+
 Message = dict[str, Any]
 
 

@@ -13,6 +13,7 @@ import aiohttp
 import pytest
 from aiohttp import WSMsgType
 
+from tools.patience import PATIENCE
 from ubongo.client import Client, NotAnswered, OrderRefused, RequestFailed, TableClosed
 from ubongo.server import protocol
 from ubongo.server.config import Config
@@ -22,8 +23,6 @@ from ubongo.server.live import JOINS_A_MINUTE
 from ubongo.server.security import CSP, HEADERS
 from ubongo.server.serving import bound, serve
 from ubongo.server.talk import BURST, MOST_BAD
-
-PATIENCE = 20.0
 
 
 @asynccontextmanager
@@ -42,7 +41,7 @@ async def running(folder: Path, **settings: Any) -> AsyncIterator[str]:
 
 def run(trying: Coroutine[Any, Any, None]) -> None:
     async def in_time() -> None:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             await trying
 
     asyncio.run(in_time())
@@ -476,7 +475,7 @@ def test_somebody_who_never_reads_is_let_go(tmp_path: Path) -> None:
                 transport.pause_reading()
                 # By its queue or by its silence: in a few seconds it is gone.
                 ready = False
-                async with asyncio.timeout(30):
+                async with asyncio.timeout(PATIENCE):
                     while table.lobby is None or table.lobby.spectators:
                         ready = not ready
                         await table.give(protocol.SetReady, ready=ready)

@@ -14,6 +14,7 @@ import pytest
 from tests.server.serving import Asker, server, solves
 from tests.server.someone import playing
 from tools.films import FILE, films
+from tools.patience import PATIENCE
 from ubongo.boards.box import the_box
 from ubongo.rules.engine import apply, begun
 from ubongo.rules.events import GameStarted
@@ -167,7 +168,7 @@ def test_own_games_are_listed_until_their_table_is_cleared_away(tmp_path: Path) 
             await solves(ada)
             if ada.game["phase"] != "over":
                 await ada.hears_of("seed_published")
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 while not (games := (await ada.gets("/api/me/games"))[1]["games"]):
                     await asyncio.sleep(0.02)  # it is written when the disk has time
             [own] = games
@@ -175,7 +176,7 @@ def test_own_games_are_listed_until_their_table_is_cleared_away(tmp_path: Path) 
             status, _ = await ada.gets(f"/api/tables/{own['table']}/games/{own['game']}/replay")
             assert status == 200
             assert await eve.gets("/api/me/games") == (200, {"games": []})
-            with closing(sqlite3.connect(tmp_path / "ubongo.sqlite3", timeout=10)) as db, db:
+            with closing(sqlite3.connect(tmp_path / "ubongo.sqlite3", timeout=PATIENCE)) as db, db:
                 db.execute("PRAGMA foreign_keys = ON")
                 db.execute("DELETE FROM tables WHERE id = ?", (ada.table,))
             assert await ada.gets("/api/me/games") == (200, {"games": []})

@@ -9,7 +9,8 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from tests.server.test_defences import PATIENCE, a_guest, opened, run, running
+from tests.server.test_defences import a_guest, opened, run, running
+from tools.patience import PATIENCE
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 WHOLE = 0x80

@@ -6,6 +6,7 @@ import time
 
 import pytest
 
+from tools.patience import PATIENCE
 from ubongo.puzzles.piece import PIECES
 from ubongo.puzzles.puzzle import Puzzle
 from ubongo.server.found import solutions
@@ -15,7 +16,7 @@ from ubongo.server.worker import TookTooLong, Worker
 
 def test_the_work_is_done_in_another_process_which_stays() -> None:
     async def go() -> None:
-        worker = Worker()
+        worker = Worker(longest=PATIENCE)
         first = await worker.ask(os.getpid)
         assert first != os.getpid()
         assert await worker.ask(os.getpid) == first
@@ -28,7 +29,7 @@ def test_the_work_is_done_in_another_process_which_stays() -> None:
 
 def test_what_is_refused_there_is_refused_here() -> None:
     async def go() -> None:
-        worker = Worker()
+        worker = Worker(longest=PATIENCE)
         with pytest.raises(NoCover) as refusal:
             await worker.ask(solutions, Puzzle.parse("#### + O4"), 0, 9)
         assert refusal.value.numbers == {"pieces": "O4"}
@@ -41,11 +42,12 @@ def test_what_is_refused_there_is_refused_here() -> None:
 
 def test_a_question_without_end_is_ended_and_the_next_one_answered() -> None:
     async def go() -> None:
-        worker = Worker(longest=1.0)
+        worker = Worker(longest=PATIENCE)
         before = await worker.ask(os.getpid)
+        worker._longest = 0.5
         with pytest.raises(TookTooLong):
             await worker.ask(time.sleep, 3600)
-        worker._longest = 20.0
+        worker._longest = PATIENCE
         assert await worker.ask(os.getpid) != before
         await worker.close()
 
@@ -54,7 +56,7 @@ def test_a_question_without_end_is_ended_and_the_next_one_answered() -> None:
 
 def test_a_worker_that_dies_is_replaced() -> None:
     async def go() -> None:
-        worker = Worker()
+        worker = Worker(longest=PATIENCE)
         with pytest.raises(asyncio.IncompleteReadError):
             await worker.ask(os._exit, 1)
         assert await worker.ask(abs, -7) == 7
@@ -66,7 +68,7 @@ def test_a_worker_that_dies_is_replaced() -> None:
 
 def test_questions_are_answered_one_by_one_and_in_full() -> None:
     async def go() -> None:
-        worker = Worker()
+        worker = Worker(longest=PATIENCE)
         texts = [f"{number} " * 50_000 for number in range(8)]
         answers = await asyncio.gather(*(worker.ask(str.upper, text) for text in texts))
         assert answers == texts

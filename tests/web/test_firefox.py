@@ -11,6 +11,7 @@ from tests.system import need
 from tools.browser.firefox import Tab, browsing
 from tools.browser.player import SCENE, Cells, Piece, flipped, normalised, turned, ways
 from tools.browser.server import served
+from tools.patience import PATIENCE
 from ubongo.puzzles.puzzle import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.shapes import Shape
@@ -48,7 +49,7 @@ async def lay(tab: Tab, id_: str, cells: Cells) -> None:
         button = "right " if number < flips else ""
         await tab.mouse(piece.middles()[0], f"{button}down", f"{button}up")
         goal = (flipped if number < flips else turned)(piece.shape)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while (await look())[0].shape != goal:
                 await asyncio.sleep(0.02)
         piece, cell, board = await look()

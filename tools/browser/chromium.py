@@ -18,6 +18,7 @@ from playwright.sync_api import (
 )
 
 import do
+from tools.patience import PATIENCE
 
 FLAGS = (
     "--no-sandbox",
@@ -26,9 +27,6 @@ FLAGS = (
     "--disable-dev-shm-usage",
     "--mute-audio",
 )
-
-# Seconds for whatever is waited for: only there to end a hang, so a busy machine has time enough.
-PATIENCE = 120.0
 
 Device = Literal["phone", "desktop"]
 SIZES: dict[Device, tuple[int, int]] = {"phone": (390, 844), "desktop": (1280, 800)}

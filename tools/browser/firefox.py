@@ -12,6 +12,7 @@ from typing import Any
 import aiohttp
 
 import do
+from tools.patience import PATIENCE
 
 
 class Tab:
@@ -25,7 +26,7 @@ class Tab:
     async def ask(self, method: str, **params: Any) -> Any:
         id_ = next(self._ids)
         await self._socket.send_str(json.dumps({"id": id_, "method": method, "params": params}))
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 said = json.loads((await self._socket.receive()).data)
                 if said.get("id") == id_:
@@ -54,7 +55,7 @@ class Tab:
         return json.loads(told["result"].get("value", "null"))
 
     async def until(self, expression: str) -> None:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while not await self.tells(expression):
                 await asyncio.sleep(0.02)
 
@@ -88,7 +89,7 @@ async def browsing(profile: Path) -> AsyncIterator[Tab]:
     )  # fmt: skip
     assert process.stderr is not None
     try:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 line = (await process.stderr.readline()).decode(errors="replace")
                 found = re.search(r"WebDriver BiDi listening on (ws://\S+)", line)

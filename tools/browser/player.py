@@ -16,7 +16,7 @@ from typing import Any, Literal
 from playwright.sync_api import CDPSession, Page, WebSocket
 from playwright.sync_api import TimeoutError as TookTooLong
 
-from tools.browser.chromium import PATIENCE
+from tools.patience import PATIENCE
 from ubongo.puzzles.puzzle import Puzzle
 from ubongo.puzzles.solver import solve
 

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tools.patience import PATIENCE
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -37,7 +39,7 @@ def served(folder: Path, page: Path | None = None, port: int = 0) -> Iterator[st
     finally:
         process.send_signal(signal.SIGTERM)
         try:
-            code = process.wait(timeout=20)
+            code = process.wait(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             process.kill()
             code = process.wait()

@@ -20,6 +20,7 @@ from random import Random
 
 import aiohttp
 
+from tools.patience import PATIENCE
 from tools.proofs.client import BrokenPromise, Client
 from tools.proofs.promises import held_to_promises
 from ubongo.boards.box import the_box
@@ -57,14 +58,14 @@ class Server:
                 *death, cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=log,
             )  # fmt: skip
         assert self._process.stdout is not None
-        await asyncio.wait_for(self._process.stdout.readline(), 30)
+        await asyncio.wait_for(self._process.stdout.readline(), PATIENCE)
 
     async def die(self, number: signal.Signals = signal.SIGKILL) -> int:
         """Send a signal and wait for the end; the exit code."""
         assert self._process is not None
         if self._process.returncode is None:
             os.kill(self._process.pid, number)
-        return await asyncio.wait_for(self._process.wait(), 10)
+        return await asyncio.wait_for(self._process.wait(), PATIENCE)
 
     def signal(self, number: signal.Signals) -> None:
         assert self._process is not None
