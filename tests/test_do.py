@@ -753,6 +753,7 @@ def test_control_c_ends_it_quietly(checkout: Checkout) -> None:
         "import atexit, signal, sys, time\n"
         "signal.signal(signal.SIGINT, lambda *_: sys.exit(5))\n"
         "atexit.register(open, 'put-away', 'x')\n"
+        "atexit.register(time.sleep, 0.5)\n"
         "print('begun', flush=True)\n"
         "time.sleep(3600)\n",
         encoding="utf-8",
