@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -158,7 +159,7 @@ def test_an_interrupt_ends_all_processes() -> None:
 
 def assert_all_end(group: int) -> None:
     """Nobody of the group is left, soon: what forks for a pool ends when it hears no more of it."""
-    until = time.monotonic() + 30
+    until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         try:
             os.killpg(group, 0)

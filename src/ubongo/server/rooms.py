@@ -12,7 +12,6 @@ from dataclasses import replace
 from functools import partial
 
 from ubongo.boards.box import the_box
-from ubongo.rules.events import SeedPublished
 from ubongo.rules.referee import Breached
 from ubongo.rules.stored import NewerVersion
 from ubongo.server.clock import TICK, Clock, sooner
