@@ -10,8 +10,9 @@ from tools.proofs.kills import killed
 from tools.proofs.promises import held_to_promises
 from ubongo.server.entries import Entry
 
-KILLS = 100
-SHARES = 4
+# `python3 do.py soak --kills 1000` goes on.
+KILLS = 20
+SHARES = 2
 
 
 @pytest.mark.slow

@@ -22,9 +22,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield base
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Of the module, not of the session: while it runs no other event loop may run here."""
+    """For all tests in this folder, and no others: while it runs no other event loop may run."""
     need(do.CHROMIUM, do.LIBATOMIC)
     with browsing() as running:
         yield running
