@@ -26,6 +26,7 @@ from ubongo.server.clock import Clock
 from ubongo.server.config import Config
 from ubongo.server.guests import COOKIE, Guest, Guests
 from ubongo.server.house import House
+from ubongo.server.pages import Pages
 from ubongo.server.protocol import Accepted, BoardSeen, GameSeen, Happened, Laid, Refused, Welcome
 from ubongo.server.seen import laid_of
 from ubongo.server.serving import _secret, bound
@@ -261,7 +262,7 @@ async def an_evening(folder: Path, at: int, dice: Random) -> AsyncIterator[Eveni
     clock = Clock(store.heartbeat(), seconds, seconds)
     config = Config(folder, requests_a_minute=1_000_000)
     house = House(config, store, clock, AtOnce(store), dice.randbytes)
-    application = Application(config, house, Guests(_secret(store)))
+    application = Application(config, house, Guests(_secret(store)), Pages(config.page_dir))
     runner = web.AppRunner(application.routes(), access_log=None)
     await runner.setup()
     listening = bound("127.0.0.1", 0)

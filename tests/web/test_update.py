@@ -15,8 +15,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, WebSocketRoute, expect
 
 import do
+from tests.system import need
 from tests.web.order import axe_finds, settled
-from tools.browser.chromium import MISSING, Faults, chromium, visiting
+from tools.browser.chromium import Faults, visiting
 from tools.browser.player import Player
 from tools.browser.server import served
 from tools.browser.words import LANGUAGES, words
@@ -77,8 +78,7 @@ def page_dir(tmp_path: Path) -> Path:
     built = do.Page(do.Environment(do.ROOT)).built
     if not (built / "index.html").is_file():
         pytest.skip("the page is not built here")
-    if chromium() is None:
-        pytest.skip(MISSING)
+    need(do.CHROMIUM, do.LIBATOMIC)
     folder = tmp_path / "page"
     shutil.copytree(built, folder)
     return folder
