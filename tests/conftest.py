@@ -1,10 +1,15 @@
 """What every test stands on: properties are tried with the same examples each time.
 
 `pytest --hypothesis-profile=explore` looks further, with new examples.
+
+The longest tests begin first, so that the last ones are short and no process waits long for
+another: `@pytest.mark.slow(40)` takes about forty seconds.
 """
 
+import os
 import signal
 
+import pytest
 from hypothesis import settings
 
 settings.register_profile("ci", derandomize=True, deadline=None)
@@ -14,3 +19,19 @@ settings.load_profile("ci")
 # A shell that starts the tests behind it lets them, and so all that they start, ignore Ctrl-C.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One process more than cores: in some tests everybody only waits."""
+    return (os.cpu_count() or 1) + 1
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=seconds, reverse=True)
+
+
+def seconds(item: pytest.Item) -> int:
+    """About how long a test takes; what is not slow takes next to nothing."""
+    slow = item.get_closest_marker("slow")
+    return 0 if slow is None else slow.args[0] if slow.args else 5

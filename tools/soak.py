@@ -5,6 +5,8 @@
     python3 do.py soak --seed 7 --first 123 --games 1
     python3 do.py soak --kills 1000             kill -9 a real server under real connections
     python3 do.py soak --worlds 10000           simulated servers, clients, networks and clocks
+    python3 do.py soak --busy 10                the tests of the page, ten times, on a busy machine
+    python3 do.py soak --busy 10 tests/server   or other tests
 
 A game depends on the seed and its number alone, so that a fault can be looked at again; so
 does a simulated world. The exit code is 1 if there was a fault.
@@ -14,10 +16,11 @@ import argparse
 import asyncio
 import os
 import secrets
+import subprocess
 import sys
-from collections.abc import Generator
-from contextlib import closing
-from multiprocessing import Pool
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import closing, contextmanager
+from multiprocessing import Pool, Process
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
@@ -29,6 +32,7 @@ from ubongo.match.simulate import as_a_worker
 AT_ONCE = 100
 # So many faults are enough to work on.
 MOST_TOLD = 20
+ROOT = Path(__file__).resolve().parent.parent
 
 
 def some(part: tuple[int, range]) -> tuple[int, list[str]]:
@@ -95,6 +99,39 @@ def one_world(seed: int) -> str:
     return ""
 
 
+def spin() -> None:
+    while True:
+        pass
+
+
+@contextmanager
+def busy(cores: int) -> Iterator[None]:
+    """So many processes that never rest, for as long as the block lasts."""
+    others = [Process(target=spin, daemon=True) for _ in range(cores)]
+    for one in others:
+        one.start()
+    try:
+        yield
+    finally:
+        for one in others:
+            one.kill()
+            one.join()
+
+
+def repeat(runs: int, cores: int, command: Sequence[str]) -> int:
+    """Run tests that often beside processes that keep the cores busy, and count the failures."""
+    failed = 0
+    with busy(cores):
+        for number in range(1, runs + 1):
+            begun = perf_counter()
+            code = subprocess.run(command, cwd=ROOT, check=False).returncode
+            failed += code != 0
+            took = perf_counter() - begun
+            print(f"Run {number} of {runs}: exit code {code} after {took:.0f} s", flush=True)
+    print(f"{runs} runs beside {cores} busy processes, {failed} failed")
+    return 1 if failed else 0
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(
         prog="do.py soak", description=(__doc__ or "").partition("\n")[0]
@@ -104,14 +141,19 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=1, help="the number of the first game")
     parser.add_argument("--kills", type=int, help="kill a server that often instead")
     parser.add_argument("--worlds", type=int, help="simulate that many servers instead")
+    parser.add_argument("--busy", type=int, help="repeat tests that often on a busy machine")
+    parser.add_argument("paths", nargs="*", default=["tests/web"], help="these (tests/web)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     asked = parser.parse_args()
     if min(asked.games, asked.first, asked.jobs) < 1:
         parser.error("--games, --first and --jobs are 1 or more")
+    if asked.busy:
+        tests = [sys.executable, "do.py", "test", "-q", *asked.paths]
+        return repeat(asked.busy, asked.jobs, tests)
     seed = secrets.randbelow(1_000_000) if asked.seed is None else asked.seed
     if asked.kills or asked.worlds:
         # The proofs are a package beside this file.
-        sys.path.insert(0, str(Path(__file__).parent.parent))
+        sys.path.insert(0, str(ROOT))
         print(f"Seed {seed}", flush=True)
         if asked.kills:
             return kill(seed, asked.kills)

@@ -15,7 +15,7 @@ KILLS = 20
 SHARES = 2
 
 
-@pytest.mark.slow
+@pytest.mark.slow(25)
 @pytest.mark.parametrize("share", range(SHARES))
 def test_a_killed_server_loses_nothing_it_acknowledged(share: int, tmp_path: Path) -> None:
     """R-401, R-411: killed at random, before a commit, and after it before anything is sent."""

@@ -7,7 +7,7 @@ from tests.web.conftest import Comes
 from tests.web.rounds import choose_fields, play_round, roll, take_gems
 from tools.browser.player import Player, together
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.slow(15)
 
 
 def test_two_people_play_a_whole_classic_game_with_mouse_and_finger(comes: Comes) -> None:

@@ -12,7 +12,7 @@ WEB = do.ROOT / "web"
 LANGUAGES = ("en-", "de-", "fr-", "it-", "nl-")
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 @pytest.mark.parametrize("script", ["test", "check"])
 def test_the_page_holds_its_own_checks(script: str) -> None:
     page = do.Page(do.Environment(do.ROOT))

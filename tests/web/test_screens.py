@@ -9,7 +9,7 @@ from tests.web.conftest import Comes
 from tests.web.order import out_of_order, pictures
 from tools.browser.tour import tour
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.slow(35)
 
 
 @pytest.mark.parametrize(
