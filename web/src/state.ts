@@ -106,8 +106,13 @@ export const may = (live: Live | null, order: AnyOrder['type']): boolean =>
 export const isLaying = (live: Live): boolean => may(live, 'call_ubongo') && !live.calling;
 
 /** Whether the sand runs, or boards are covered without any. */
-export const isRunning = (live: Live | null): boolean =>
-  live?.game?.phase === 'round' || live?.game?.phase === 'play-off';
+export const isRunning = (live: Live | null): boolean => {
+  const game = live?.game;
+  if (!game) return false;
+  if (game.phase === 'round' || game.phase === 'play-off') return true;
+  // The clock of a solo run goes on between its boards.
+  return game.phase === 'border' && game.settings.minutes !== null && game.deadline !== null;
+};
 
 export const nameOf = (game: GameSeen, seat: number | null | undefined): string =>
   seat === null || seat === undefined ? '' : (game.seats[seat]?.player.name ?? '');

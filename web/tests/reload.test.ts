@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Known, markOf, newRenewal, reloadedFor, remember, shouldReload } from '../src/reload';
 import type { Store } from '../src/settings';
+import { isRunning, type Live } from '../src/state';
 
 const calm: Known = { own: 'a', server: 'a', missing: false, busy: false, done: new Set() };
 const verdict = (some: Partial<Known>) => shouldReload({ ...calm, ...some });
@@ -54,6 +55,24 @@ test('a reload is marked by the server’s build', () => {
   expect(markOf({ ...calm, server: 'b' })).toBe('build b');
   expect(markOf({ ...calm, missing: true })).toBe('part a');
   expect(markOf({ ...calm, missing: true, server: 'b' })).toBe('build b');
+});
+
+test('the sand runs in rounds and play-offs, and a solo clock between its boards too', () => {
+  const runs = (
+    phase: string,
+    minutes: number | null = null,
+    deadline: number | null = 9,
+  ): boolean => isRunning({ game: { phase, deadline, settings: { minutes } } } as unknown as Live);
+  expect(['round', 'play-off'].map((phase) => runs(phase))).toEqual([true, true]);
+  expect(runs('round', null, null)).toBe(true); // without an hourglass
+  expect(['setup', 'border', 'over', 'void'].map((phase) => runs(phase))).toEqual(
+    Array(4).fill(false),
+  );
+  expect(runs('border', 10)).toBe(true);
+  expect(runs('border', 10, null)).toBe(false); // it has not begun
+  expect(runs('over', 10)).toBe(false);
+  expect(isRunning({ game: null } as Live)).toBe(false); // in the lobby
+  expect(isRunning(null)).toBe(false);
 });
 
 // A tab
