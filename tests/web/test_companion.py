@@ -207,9 +207,10 @@ def test_the_die_rolls_by_tap_and_space_and_says_what_it_shows(comes: Comes) -> 
 
 
 def test_a_die_that_tumbles_comes_to_rest(comes: Comes) -> None:
-    page = enters(comes("Ada", "phone", reduced_motion="no-preference"), "die")
+    page = enters(comes("Ada", "phone", reduced_motion="no-preference"), "die", clock="still")
     page.get_by_role("button", name="Roll the die", exact=True).first.tap()
     expect(page.locator("[data-face='']")).to_have_count(1)
+    page.clock.run_for(1_000)
     expect(page.locator("[data-face]")).to_have_attribute("data-face", re.compile("^[0-5]$"))
 
 

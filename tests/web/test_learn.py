@@ -23,14 +23,16 @@ CELLS = """() => [...document.querySelectorAll('svg[role=application] .cell')]
   .map((one) => [Math.floor(one.getAttribute('x')), Math.floor(one.getAttribute('y'))])"""
 
 
-# Every line of the teacher, in order: some stand there for two seconds only.
+# Every line of the teacher, in order, and whether the die has shown a symbol: some stand there
+# for two seconds only.
 LINES = """
 window.lines = [];
 let said = null;
 new MutationObserver(() => {
   const line = document.querySelector('[data-line]')?.dataset.line;
   if (line && line !== said) window.lines.push(said = line);
-}).observe(document, { subtree: true, childList: true, attributeFilter: ['data-line'] });
+  window.rolled ||= document.querySelector('.lit') !== null;
+}).observe(document, { subtree: true, childList: true, attributeFilter: ['data-line', 'class'] });
 """
 
 
@@ -205,7 +207,7 @@ def test_the_classic_game_is_learned_with_a_finger(learns: Learns) -> None:
 
     ada.is_at("sand")
     ada.press(".die")
-    ada.page.locator(".lit").wait_for()
+    ada.player.until(lambda: ada.page.evaluate("window.rolled"), "the symbol")
     ada.page.locator("[data-seconds]").wait_for()
     ada.lays()
     ada.hears("learn-sand-good")

@@ -126,7 +126,8 @@ def test_a_film_plays_scrubs_and_obeys_keys(comes: Comes) -> None:
     assert 0 < between < scene(page)
     expect(page.get_by_role("heading", name="Play-off")).to_be_visible()
     expect(page.get_by_role("region", name="How it ended")).to_contain_text("wins!")
-    # At its end it begins anew.
+    # At its end it begins anew, as slowly as it was played.
+    keys.press("1")
     keys.press("End")
     page.get_by_role("button", name="Play", exact=True).click()
     ada.until(lambda: time_of(page) < 60_000, "the film to begin anew")
