@@ -316,6 +316,7 @@ def test_strict_json_over_http_too(tmp_path: Path) -> None:
 # How much, how often, how long
 
 
+@pytest.mark.slow(8)
 def test_who_says_nothing_is_not_waited_for(tmp_path: Path) -> None:
     """Half a request, half a body, or a socket without a join: all end within seconds."""
 
@@ -454,6 +455,7 @@ def test_a_line_holds_so_much_and_no_more(size: int) -> None:
     assert transport.get_write_buffer_size() <= MOST_QUEUED_BYTES
 
 
+@pytest.mark.slow(8)
 def test_somebody_who_never_reads_is_let_go(tmp_path: Path) -> None:
     """What the machines between hold back is little too, and nobody else notices."""
 

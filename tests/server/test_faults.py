@@ -191,6 +191,7 @@ def test_a_full_disk_acknowledges_nothing_and_the_table_comes_back(disk: Disk) -
     asyncio.run(go())
 
 
+@pytest.mark.slow(8)
 def test_a_locked_database_delays_but_loses_nothing(tmp_path: Path) -> None:
     """R-401: while another process holds the lock nothing is acknowledged; then all goes on."""
 
@@ -274,6 +275,7 @@ def test_a_peer_is_asked_whether_it_lives_so_often_that_it_is_missed_in_seven_se
     assert 1.5 * HEARTBEAT < 7
 
 
+@pytest.mark.slow(8)
 def test_a_peer_that_no_longer_answers_is_noticed(tmp_path: Path) -> None:
     """R-406: a seat whose line is dead, though nobody closed it, is shown as offline."""
 

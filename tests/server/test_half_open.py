@@ -62,6 +62,7 @@ def a_place_far_away() -> Iterator[None]:
         ip("netns", "del", NAME)
 
 
+@pytest.mark.slow(8)
 @pytest.mark.usefixtures("a_place_far_away")
 def test_a_peer_behind_a_black_hole_is_noticed(tmp_path: Path) -> None:
     """R-406: nobody closed the line and nothing comes back; the seat is shown as offline."""
