@@ -142,7 +142,9 @@ def main() -> int:
     parser.add_argument("--kills", type=int, help="kill a server that often instead")
     parser.add_argument("--worlds", type=int, help="simulate that many servers instead")
     parser.add_argument("--busy", type=int, help="repeat tests that often on a busy machine")
-    parser.add_argument("paths", nargs="*", default=["tests/web"], help="these (tests/web)")
+    parser.add_argument(
+        "paths", nargs="*", default=["tests/web"], help="for --busy: which tests (tests/web)"
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     asked = parser.parse_args()
     if min(asked.games, asked.first, asked.jobs) < 1:
