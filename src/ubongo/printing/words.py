@@ -2,7 +2,7 @@
 
 >>> from ubongo.printing.options import Language
 >>> words_in(Language.GERMAN).say("side-easy")
-'leicht'
+'einfach'
 """
 
 from dataclasses import dataclass

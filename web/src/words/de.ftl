@@ -13,10 +13,10 @@ sound-off = Ton aus
 to-start = Zur Startseite
 connecting = Auf dem Weg zum Tisch …
 a-moment = Einen Augenblick …
-nowhere = Unter dieser Adresse ist nichts. Hier geht es hinein:
+nowhere = Unter dieser Adresse ist nichts. Hier geht’s zum Spiel:
 
 # Start
-motto = Leg deine Tafel voll, ruf „Ubongo!“, nimm die Edelsteine.
+motto = Bedeck deine Tafel, ruf „Ubongo!“, schnapp dir die Edelsteine.
 play-now = Jetzt spielen
 play-now-told = Drei Computergegner warten schon. Ohne Konto, ohne Download.
 new-table = Neuer Tisch
@@ -24,9 +24,9 @@ solo = Solo
 join-label = An einen Tisch setzen
 join-placeholder = Code oder Link
 join = Los
-join-told = Sechs Zeichen, oder der Link, den dir jemand geschickt hat.
+join-told = Sechs Zeichen oder der Link, den du bekommen hast.
 your-name = Dein Name
-your-name-told = Lass das Feld leer, und du bekommst einen netten.
+your-name-told = Lass das Feld leer, dann bekommst du einen netten.
 open-tables = Offene Tische
 open-table-line = { $host }: { $edition }, { $taken } von { $seats } Plätzen besetzt
 game-waits = Eine Partie wartet auf dich
@@ -34,34 +34,34 @@ return-to-game = { $count ->
     [1] Zurück zur Partie
    *[other] Zurück zu Partie { $number }
   }
-credits = Nach dem Spiel von Grzegorz Rejchtman. Freie Software, gezeichnet und geschrieben von Leuten, die es spielen.
+credits = Inoffiziell, nach dem Spiel von Grzegorz Rejchtman. Freie Software, gezeichnet und geschrieben von Leuten, die es spielen.
 
 # Neuer Tisch
 choose-edition = Welches Spiel?
 edition-classic = Klassisch
-edition-classic-told = Zieh deine Spielfigur an sechs Reihen entlang und sammle Edelsteine; die meisten einer Farbe gewinnen. Neun Runden.
-edition-classic-long = Klassisch, lang
+edition-classic-told = Zieh deine Spielfigur an sechs Reihen entlang und sammle Edelsteine: Wer von einer Farbe die meisten hat, gewinnt. Neun Runden.
+edition-classic-long = Klassisch, langes Spiel
 edition-classic-long-told = Das klassische Spiel mit allen 36 Legetafeln.
-edition-2024 = 2024
-edition-2024-told = Die zwei Schnellsten gewinnen Saphir und Bernstein, wer löst, behält die Legetafel. Neun Runden.
+edition-2024 = Ausgabe 2024
+edition-2024-told = Die zwei Schnellsten gewinnen Saphir und Bernstein, und wer es schafft, behält die Legetafel. Neun Runden.
 edition-cooperative = Gemeinsam
-edition-cooperative-told = Alle spielen für ein Ergebnis und helfen in der Zweite-Chance-Runde.
-edition-2015 = 2015
-edition-2015-told = Edelsteine von der Leiste für die zwei Schnellsten, und für alle ein blinder Griff in den Beutel.
+edition-cooperative-told = Alle sammeln gemeinsam Punkte und helfen einander in der Zweite-Chance-Runde.
+edition-2015 = Ausgabe 2015
+edition-2015-told = Edelsteine von der Leiste für die zwei Schnellsten, und ein blinder Griff in den Beutel für alle, die es schaffen.
 edition-solo = Solo
 edition-solo-told = So viele Legetafeln wie möglich, bevor die Zeit um ist.
 edition-bare = Pur
-edition-bare-told = Nur das Rennen: ein Punkt für alle, die rechtzeitig lösen.
+edition-bare-told = Nur das Rennen: ein Punkt für alle, die es rechtzeitig schaffen.
 choose-side = Welche Seite der Legetafeln?
 side-easy = Drei Legeteile
-side-easy-told = Die einfachere Seite, richtig für die erste Partie.
+side-easy-told = Die einfachere Seite, ideal für die erste Partie.
 side-hard = Vier Legeteile
 side-hard-told = Die schwierigere Seite, für Geübte.
 choose-hourglass = Sanduhr
 choose-hourglass-told = So lange haben alle Zeit für eine Legetafel.
 hourglass-seconds = { $seconds } Sekunden
 hourglass-none = Ohne Sanduhr
-more-options = Weitere Möglichkeiten
+more-options = Weitere Optionen
 option-fair-deal = Faire Legetafeln
 option-fair-deal-told = Die Legetafeln einer Runde sind etwa gleich schwer.
 option-same-puzzle = Gleiche Legetafel für alle
@@ -73,7 +73,7 @@ option-open-boards-told = Alle sehen, wie weit die anderen sind.
 option-play-off-ties = Stechen bei Gleichstand
 option-play-off-ties-told = Bei völligem Gleichstand um den Sieg entscheidet eine weitere Legetafel.
 option-second-chance-if-none = Strenge zweite Chance
-option-second-chance-if-none-told = Die Sanduhr wird nur dann noch einmal gedreht, wenn niemand gelöst hat.
+option-second-chance-if-none-told = Die Sanduhr wird nur dann noch einmal umgedreht, wenn es niemand geschafft hat.
 choose-rounds = Runden
 choose-rounds-told = Eine kürzere oder längere Partie als in der Spielregel.
 rounds-usual = Wie in der Spielregel
@@ -83,7 +83,7 @@ rounds-count =
        *[other] { $count } Runden
     }
 option-grace = Kulanz
-option-grace-told = Alle haben eine Viertelsekunde mehr, für langsame Leitungen.
+option-grace-told = Alle haben eine Viertelsekunde mehr, für langsame Verbindungen.
 seat-by-seat = Platz für Platz
 seat-by-seat-later = Sobald Leute am Tisch sitzen, kann jeder Platz seine eigene Seite und Verzögerung bekommen.
 seat-side = Seite
@@ -110,10 +110,10 @@ setting-language = Sprache
 setting-theme = Farben
 theme-light = Hell
 theme-dark = Dunkel
-as-the-system = Wie das System
-setting-motion = Bewegung
-motion-full = Voll
-motion-less = Wenig
+as-the-system = Wie auf dem Gerät
+setting-motion = Animationen
+motion-full = Alle
+motion-less = Weniger
 setting-sound = Ton
 setting-sound-told = Holz, Glas und eine kleine Melodie; alles von der Seite selbst gemacht.
 setting-haptics = Vibration
@@ -124,59 +124,59 @@ setting-letters = Buchstaben auf den Legeteilen
 setting-letters-told = Jedes Legeteil zeigt seinen Namen, etwa L4.
 setting-contrast = Mehr Kontrast
 setting-contrast-told = Dunklere Linien und Schrift, keine Maserung im Holz.
-setting-left-handed = Für Linkshänder
+setting-left-handed = Linkshändig
 setting-left-handed-told = Legeteile und Werkzeuge liegen links.
 setting-above-finger = Legeteil über dem Finger
-setting-above-finger-told = Ein gezogenes Legeteil wird so gehalten, dass du es siehst.
+setting-above-finger-told = Beim Ziehen schwebt das Legeteil über dem Finger, damit du es siehst.
 setting-call-myself = Ich rufe Ubongo selbst
-setting-call-myself-told = Ein Knopf ruft; sonst kommt der Ruf, sobald die Fläche bedeckt ist.
+setting-call-myself-told = Du rufst mit einem Knopf. Sonst ruft die Seite für dich, sobald die Fläche bedeckt ist.
 
 # Tisch
 table-title = Der Tisch
 seats = Wer spielt mit?
-host = Gastgeber
+host = Spielleitung
 is-ready = Bereit
 is-not-ready = Noch nicht bereit
 free-seat = Freier Platz
 sit-here = Hinsetzen
 add-bot = Computer
 add-bot-on = Computer auf Platz { $seat } setzen
-bot-strength = Wie stark neue Computergegner sind
+bot-strength = Stärke neuer Computergegner
 strength-child = Kind
 strength-beginner = Anfänger
-strength-fair = Ordentlich
+strength-fair = Mittel
 strength-strong = Stark
 strength-expert = Meisterhaft
 rename = Umbenennen
 rename-whom = { $player } umbenennen
 move-whom = { $player } umsetzen
 move-here = Hierher
-move-told = Wähl jetzt den Platz, mit dem getauscht wird.
+move-told = Wähl jetzt den Platz, mit dem du tauschen willst.
 kick-whom = { $player } wegschicken
 spectators = { $count ->
     [one] { $count } schaut zu
    *[other] { $count } schauen zu
   }
-who-begins = Wer zuerst würfelt
+who-begins = Wer würfelt zuerst?
 chance-decides = Der Zufall entscheidet
 start-game = Spiel beginnen
-needs-two = Lade jemanden ein, oder setz einen Computergegner auf einen Platz.
+needs-two = Lade jemanden ein oder setz einen Computergegner dazu.
 waits-for = { $count ->
     [one] { $count } Person ist noch nicht bereit.
    *[other] { $count } Personen sind noch nicht bereit.
   }
 ready = Ich bin bereit
 ready-shown = Bereit!
-host-starts = Wenn alle bereit sind, beginnt der Gastgeber das Spiel.
+host-starts = Wenn alle bereit sind, startet die Spielleitung das Spiel.
 leave-table = Tisch verlassen
-agreed = Was gespielt wird
+agreed = Das wird gespielt
 change-options = Optionen ändern
 invite = Einladen
 invite-told = Schick den Link, zeig das Bild oder sag den Code.
 code = Code
 link = Link zu diesem Tisch
 copy-link = Link teilen
-link-copied = Der Link ist kopiert.
+link-copied = Link kopiert.
 qr-code = QR-Code des Links zu diesem Tisch
 
 # Runde
@@ -199,28 +199,28 @@ no-hourglass = Ohne Sanduhr
 second-chance = Zweite Chance
 second-chance-told = Zweite-Chance-Runde! Die Sanduhr wird noch einmal umgedreht.
 play-off-told = Gleichstand! Eine weitere Legetafel entscheidet.
-play-off-watch = Die Gleichauf-Liegenden stechen mit einer weiteren Legetafel.
+play-off-watch = Wer gleichauf liegt, tritt jetzt zum Stechen an.
 your-board = Deine Legetafel
 board-label = Deine Legetafel, { $free ->
     [0] ganz bedeckt
-    [one] { $free } freies Feld
-   *[other] { $free } freie Felder
+    [one] { $free } freies Kästchen
+   *[other] { $free } freie Kästchen
   }
 board-table = Die Legetafel, Zeile für Zeile
 cell-free = frei
 cell-outside = –
-piece-name = { $piece }, { $count } Quadrate, { $shape }
+piece-name = { $piece }, { $count } Kästchen, { $shape }
 piece-lies = liegt auf { $cell }
 piece-loose = lose bei { $cell }
-wanted-pieces = Such: { $pieces }
+wanted-pieces = Gesucht: { $pieces }
 you-watch = Du schaust zu.
 board-comes = Deine Legetafel kommt gleich.
 tools = Werkzeuge
-undo = Zurück
+undo = Rückgängig
 turn = Drehen
 flip = Wenden
-all-back = Alle weg
-put-aside = Beiseite legen
+all-back = Abräumen
+put-aside = Zur Seite legen
 give-up = Aufgeben
 concede = Geschlagen geben
 finish = Beenden
@@ -228,26 +228,26 @@ not-covered-yet = Die Legefläche ist noch nicht bedeckt.
 players = Mitspielende
 standing-left = ist gegangen
 standing-offline = offline
-standing-asks-pause = möchte Pause
+standing-asks-pause = möchte eine Pause
 standing-rolls = würfelt
 standing-gave-up = hat aufgegeben
 standing-waits = beginnt später
 standing-lays = { $count } von { $most } gelegt
-place-1 = Erste
-place-2 = Zweite
-place-3 = Dritte
-place-4 = Vierte
+place-1 = Platz 1
+place-2 = Platz 2
+place-3 = Platz 3
+place-4 = Platz 4
 not-solved = nicht gelöst
 the-table = Der Tisch
-typed-toggle = Mit Text legen
-typed-label = Text
-typed-unknown = „{ $word }“ wird nicht verstanden.
+typed-toggle = Züge eintippen
+typed-label = Eingabe
+typed-unknown = „{ $word }“ ist kein Befehl.
 typed-done = Fertig.
 typed-loose = Dort passt es nicht.
-ask-pause = Um Pause bitten
-to-start-keep = Zur Startseite, Platz behalten
+ask-pause = Um eine Pause bitten
+to-start-keep = Zur Startseite (Platz behalten)
 leave-for-good = Spiel endgültig verlassen
-end-alone = Spiel allein beenden
+end-alone = Spiel ohne die anderen beenden
 
 # Zwischen den Runden
 roll = Würfeln
@@ -263,7 +263,7 @@ last-round = Die Legetafeln der letzten Runde
 board-of = Die Legetafel von { $player }
 
 # Edelsteinplan
-gem-board = Spielplan mit Edelsteinen
+gem-board = Spielplan
 take-gems-now = Nimm deine Edelsteine, bevor der Sand durch ist!
 field-offers = Feld { $field }: { $gems }
 field-empty = Feld { $field }: keine Edelsteine mehr
@@ -282,12 +282,12 @@ score-together = Gemeinsam: { $score } von { $most } Punkten
 
 # Ende
 game-over = Das Spiel ist aus
-rematch = Noch einmal
+rematch = Noch eine Partie!
 
 # Gesprochen
-said-round-started = Runde { $round }. Der Würfel zeigt { $symbol }.
-said-own-ubongo = Ubongo! Dein Rang: { $place }.
-said-ubongo = { $player } ruft Ubongo, Rang: { $place }.
+said-round-started = Runde { $round }. Der Würfel zeigt: { $symbol }.
+said-own-ubongo = Ubongo! Du kommst auf { $place }.
+said-ubongo = { $player } ruft „Ubongo!“ und kommt auf { $place }.
 said-gems-taken = { $player } nimmt Edelsteine von Feld { $field }.
 said-round-ended = Runde { $round } ist vorbei.
 said-game-ended = Das Spiel ist aus.
@@ -301,18 +301,18 @@ said-in-tray = { $piece } in der Ablage, { $shape }
 
 # Verbindung
 line-lost = Die Verbindung ist weg. Wir holen sie zurück …
-offline-told = Kein Netz, oder der Server ist weg. Zum gemeinsamen Spielen braucht es ihn.
+offline-told = Kein Netz, oder der Server antwortet nicht. Zum gemeinsamen Spielen braucht ihr beides.
 play-here = Hier spielen
-closed-elsewhere = Du hast diesen Tisch anderswo offen.
-closed-no-such-table = Diesen Tisch gibt es nicht, oder er wurde abgeräumt.
-closed-table-frozen = Dieser Tisch steht still, durch einen Fehler von uns.
-closed-too-many-calls = Zu viele Ubongo-Rufe.
-closed-other = Die Verbindung wurde geschlossen.
+closed-elsewhere = Du hast diesen Tisch noch woanders offen.
+closed-no-such-table = Diesen Tisch gibt es nicht, oder er ist schon geschlossen.
+closed-table-frozen = Bei uns ist etwas schiefgegangen: Dieser Tisch steht still.
+closed-too-many-calls = Zu viele falsche „Ubongo!“-Rufe: Die Verbindung wurde getrennt.
+closed-other = Die Verbindung wurde getrennt.
 
 # Hilfe
-hint = Zieh die Legeteile auf die helle Fläche. Tippen dreht, halten wendet.
+hint = Zieh die Legeteile auf die helle Fläche. Tippen dreht, Halten wendet.
 help-title = So legst du Legeteile
-help-touch = Zieh ein Legeteil auf die helle Legefläche. Antippen dreht, gedrückt halten wendet; ein zweiter Finger dreht beim Ziehen.
+help-touch = Zieh ein Legeteil auf die helle Legefläche. Antippen dreht, Gedrückthalten wendet; ein zweiter Finger dreht beim Ziehen.
 help-mouse = Mit der Maus: Klick dreht, rechte Taste wendet, das Rad dreht beim Ziehen.
 help-piece = Legeteil wählen
 help-step = bewegen
@@ -322,59 +322,59 @@ help-flip = wenden
 help-tray = zurück in die Ablage
 help-undo = rückgängig
 help-settle = einrasten lassen
-help-help = diese Seite
+help-help = diese Hilfe
 help-typed = Oder schreib zum Beispiel „L4 r f b2“: L4 nehmen, drehen, wenden, die linke obere Ecke auf Spalte b, Zeile 2.
 
 # Ablehnungen
 refused-other = Das geht gerade nicht ({ $code }).
 refused-offline = Der Server ist nicht zu erreichen.
-refused-out-of-time = Der Sand war schon durch.
+refused-out-of-time = Zu spät: Der Sand war schon durch.
 refused-too-early = Deine Legetafel kommt etwas später.
 refused-not-covered = Die Legefläche ist nicht genau bedeckt.
-refused-already-solved = Du hast schon gerufen.
+refused-already-solved = Du hast schon „Ubongo!“ gerufen.
 refused-not-solved = Bedeck zuerst deine Legefläche.
 refused-gave-up = Du hast diese Runde aufgegeben.
-refused-not-the-roller = Jemand anderes würfelt.
+refused-not-the-roller = Jemand anderes ist mit dem Würfeln dran.
 refused-still-waiting = Der Tisch wartet noch auf jemanden.
-refused-already-moved = Deine Spielfigur ist schon gezogen.
+refused-already-moved = Du hast deine Spielfigur schon gezogen.
 refused-already-taken = Du hast deine Edelsteine schon genommen.
-refused-too-far = Das sind { $distance } Felder, erlaubt sind { $allowed }.
+refused-too-far = Das sind { $distance } Felder; du darfst höchstens { $allowed } weit.
 refused-row-is-empty = In dieser Reihe liegen keine Edelsteine mehr.
 refused-already-chosen = Du hast dein Feld schon gewählt.
 refused-wrong-phase = Jetzt nicht.
 refused-bad-setting = Diese Option geht so nicht: { $setting } ({ $allowed }).
 refused-seat-taken = Dieser Platz ist besetzt.
 refused-not-ready = Noch nicht alle sind bereit.
-refused-not-the-host = Das darf nur der Gastgeber.
+refused-not-the-host = Das darf nur die Spielleitung.
 refused-name-taken = So oder ganz ähnlich heißt hier schon jemand.
 refused-bad-name = Dieser Name geht nicht.
-refused-no-such-code = Unter diesem Code wartet kein Tisch.
-refused-no-such-table = Diesen Tisch gibt es nicht, oder er wurde abgeräumt.
+refused-no-such-code = Einen Tisch mit diesem Code gibt es nicht.
+refused-no-such-table = Diesen Tisch gibt es nicht, oder er ist schon geschlossen.
 refused-too-many-calls = Zu viele Rufe. Schau erst noch einmal hin.
 refused-too-many-tables = Von hier wurden zu viele Tische eröffnet.
-refused-too-many-codes = Von hier wurden zu viele Codes versucht. Wart eine Minute.
+refused-too-many-codes = Von hier wurden zu viele Codes versucht. Warte eine Minute.
 refused-no-such-round = Diese Runde wurde hier nicht gespielt oder ist noch nicht zu Ende.
-refused-no-such-game = An diesem Tisch wurde kein solches Spiel zu Ende gespielt, oder es ist weggeräumt.
+refused-no-such-game = An diesem Tisch wurde kein solches Spiel zu Ende gespielt, oder es wird nicht mehr aufbewahrt.
 refused-no-such-board = Eine Legetafel { $number } gibt es in der Schachtel nicht, nur { $first } bis { $last }.
-refused-no-puzzle = Es braucht eine Legefläche mit Legeteilen oder eine Legetafel der Schachtel.
+refused-no-puzzle = Wähl eine Legetafel aus der Schachtel, oder mal eine Legefläche aus und wähl Legeteile dazu.
 refused-text-too-long = Das ist zu lang für eine Legefläche.
-refused-area-empty = Noch ist kein Feld gemalt.
+refused-area-empty = Noch ist kein Kästchen ausgemalt.
 refused-area-unreadable = Diese Legefläche lässt sich nicht lesen.
 refused-area-in-parts = Die Legefläche besteht aus mehreren Teilen; eine Legetafel hat nur einen.
-refused-area-too-large = Die Legefläche ist zu gross: höchstens { $most_width } mal { $most_height } und { $most_cells } Felder.
+refused-area-too-large = Die Legefläche ist zu groß: höchstens { $most_width } mal { $most_height } und { $most_cells } Kästchen.
 refused-no-such-piece = Ein Legeteil { $piece } gibt es nicht.
-refused-piece-twice = Jedes Legeteil gibt es nur einmal: { $piece }.
+refused-piece-twice = Jedes Legeteil darf nur einmal vorkommen: { $piece }.
 refused-too-many-pieces = Höchstens { $most } Legeteile können auf einmal gelegt werden.
-refused-sizes-differ = Die Legefläche hat { $area } Felder, die Legeteile haben { $pieces }.
+refused-sizes-differ = Die Legefläche hat { $area } Kästchen, die Legeteile haben { $pieces }.
 refused-no-cover = Diese Legeteile bedecken diese Legefläche nicht, wie man sie auch dreht und wendet.
-refused-no-set-fits = Keine { $pieces } Legeteile bedecken diese Legefläche mit { $cells } Feldern.
+refused-no-set-fits = Kein Satz aus { $pieces } Legeteilen bedeckt diese Legefläche mit { $cells } Kästchen.
 refused-board-is-live = Genau diese Aufgabe spielt gerade jemand. Nach der Runde kannst du sie nachschlagen.
 refused-too-much-asked = Das waren viele Fragen. Frag gleich noch einmal.
 refused-no-such-sheet = Ein solches Blatt gibt es nicht.
 refused-bad-choice = Das lässt sich so nicht wählen: { $choice } ({ $allowed }).
 refused-bad-seed = Die Nummer des Satzes darf höchstens { $most } Ziffern haben und nichts anderes.
 refused-took-too-long = Das hat zu lange gedauert. Versuch es noch einmal.
-refused-store-trouble = Das liess sich gerade nicht speichern oder lesen. Versuch es noch einmal.
+refused-store-trouble = Das ließ sich gerade nicht speichern oder lesen. Versuch es noch einmal.
 refused-not-started = Dieses Rätsel wurde noch nicht begonnen.
 refused-no-such-date = Es gibt Rätsel vom { $first } bis zum { $last }.
 refused-too-many-requests = Zu viele Anfragen von hier. Warte eine Minute.
@@ -403,9 +403,30 @@ step-and-take = Ziehen und gleich nehmen
 race-other-gems = { $player } war schneller. Du hast bekommen: { $gems }
 
 # Round track, scoring boards, bag
-track-told = Auf der Rundenleiste: { $sapphires } Saphire und { $ambers } Bernsteine
-track-told-2015 = Auf der Rundenleiste: { $blue } blaue und { $brown } braune Edelsteine
-won-told = { $sapphires } Saphire, { $ambers } Bernsteine, { $boards } Legetafeln
+track-told = Auf der Rundenleiste: { $sapphires ->
+    [one] { $sapphires } Saphir
+   *[other] { $sapphires } Saphire
+  } und { $ambers ->
+    [one] { $ambers } Bernstein
+   *[other] { $ambers } Bernsteine
+  }
+track-told-2015 = Auf der Rundenleiste: { $blue ->
+    [one] { $blue } blauer
+   *[other] { $blue } blaue
+  } und { $brown ->
+    [one] { $brown } brauner Edelstein
+   *[other] { $brown } braune Edelsteine
+  }
+won-told = { $sapphires ->
+    [one] { $sapphires } Saphir
+   *[other] { $sapphires } Saphire
+  }, { $ambers ->
+    [one] { $ambers } Bernstein
+   *[other] { $ambers } Bernsteine
+  }, { $boards ->
+    [one] { $boards } Legetafel
+   *[other] { $boards } Legetafeln
+  }
 prices-told = Ein Saphir zählt 3 Punkte, ein Bernstein 1, eine Legetafel 1.
 points-short = Punkte
 points-word = Punkte
@@ -419,8 +440,8 @@ scoring-boards = Wertungstafeln
 stacks-told = Nach jeder Runde wandert jeder Stapel nach links weiter.
 helping = Einander helfen
 help-player = { $player } helfen
-stop-helping = Hände weg
-to-own-board = Zu meiner Legetafel
+stop-helping = Nicht mehr helfen
+to-own-board = Zurück zu meiner Legetafel
 mute-helpers = Bitte keine Hilfe
 unmute-helpers = Hilfe wieder willkommen
 
@@ -428,8 +449,8 @@ unmute-helpers = Hilfe wieder willkommen
 solved-word = gelöst
 put-aside-word = zur Seite gelegt
 last-solve = letzte Lösung
-record-to-beat = Dein Rekord: { $solved } gelöst, { $aside } zur Seite gelegt, die letzte bei { $time }
-zen-told = Keine Uhr läuft. Hör auf, wenn du genug hast: Es steht im Menü.
+record-to-beat = Dein Rekord: { $solved } gelöst, { $aside } zur Seite gelegt, letzte Lösung bei { $time }
+zen-told = Hier läuft keine Uhr. Wenn du genug hast, wähl im Menü „Beenden“.
 
 # After a round and after the game
 look-back = Die Legetafeln des Spiels
@@ -449,17 +470,20 @@ part-sets = Komplette Sätze Tiere
 part-sapphires = Saphire
 part-ambers = Bernsteine
 part-extra = Beide Edelsteine bei jedem Tier
-run-told = { $solved } gelöst, { $aside } zur Seite gelegt, die letzte bei { $time }
+run-told = { $solved ->
+    [0] Diesmal nichts gelöst, { $aside } zur Seite gelegt
+   *[other] { $solved } gelöst, { $aside } zur Seite gelegt, letzte Lösung bei { $time }
+  }
 record-new = Ein neuer Rekord!
-record-place = Nummer { $place } deiner besten Läufe
-records-title = Deine besten Läufe: { $minutes } Minuten, { $side }
-records-title-zen = Deine besten Läufe ohne Uhr, { $side }
+record-place = Platz { $place } deiner besten Solopartien
+records-title = Deine besten Solopartien · { $minutes } Minuten · { $side }
+records-title-zen = Deine besten Solopartien ohne Uhr · { $side }
 fair-title = Ging es mit rechten Dingen zu?
 fair-told = Vor der ersten Runde zeigte der Server ein Siegel, jetzt zeigt er die Zufallszahl, die dazu passt. Beides steht im Protokoll und lässt sich nachprüfen.
 count-title = Die Farben werden gezählt
 count-before = Warum { $above } vor { $below } liegt
 count-beside = { $above } und { $below } liegen gleichauf
-count-leads = { $above } hat in der häufigsten Farbe { $aboveGems }, { $below } { $belowGems }.
+count-leads = { $above } hat in der besten Farbe { $aboveGems }, { $below } { $belowGems }.
 count-equal = { $nth ->
     [1] Beide haben { $count } von einer Farbe: { $above } { $aboveGems }, { $below } { $belowGems }.
     [2] Beide haben { $count } von einer zweiten Farbe: { $above } { $aboveGems }, { $below } { $belowGems }.
@@ -475,7 +499,7 @@ count-decides = { $nth ->
     [5] Aber von einer fünften Farbe hat { $above } { $aboveGems } und { $below } { $belowGems }.
    *[other] Aber von einer sechsten Farbe hat { $above } { $aboveGems } und { $below } { $belowGems }.
   }
-count-tie = Alle sechs Anzahlen sind gleich, also teilen sie sich den Platz.
+count-tie = Alle sechs Zahlen sind gleich: Der Platz wird geteilt.
 count-although = Obwohl { $below } insgesamt mehr Edelsteine hat, { $belowAll } gegen { $aboveAll }, liegt { $above } vorn: Es zählt nicht die Menge, sondern die Farbe.
 counted-green = { $count ->
     [one] 1 grünen
@@ -512,9 +536,9 @@ room-daily = Rätsel des Tages
 room-daily-told = Drei Legetafeln, für alle dieselben.
 room-look-up = Nachschlagen
 room-look-up-told = Die Lösung jeder Legetafel, auch deiner.
-room-companion = Zur echten Schachtel
+room-companion = Für euer echtes Spiel
 room-companion-told = Sanduhr, Würfel und Wertungsblatt.
-room-replay = Partie nochmals ansehen
+room-replay = Partie noch einmal ansehen
 room-replay-told = Runde für Runde, auch aus einer Datei.
 room-statistics = Deine Statistik
 room-statistics-told = Zeiten, Rekorde, Fortschritt.
@@ -525,4 +549,4 @@ room-rules-told = Alle Ausgaben, zum Lesen und Suchen.
 part-missing = Dieser Teil liess sich nicht laden: Das Netz ist weg, oder der Server hat eine neuere Seite. Was du gelegt hast, bleibt.
 load-again = Seite neu laden
 page-stale = Der Server hat eine neuere Seite als diese, und Neuladen hat sie nicht gebracht. Du kannst weiterspielen; versuche es später wieder.
-try-again = Nochmals versuchen
+try-again = Noch einmal versuchen

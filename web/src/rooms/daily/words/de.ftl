@@ -3,13 +3,13 @@ daily-lead = Dieselben drei Legetafeln für alle hier. Die Uhr läuft, sobald du
 daily-number = Nummer { $number }
 daily-day-before = Der Tag davor
 daily-day-after = Der Tag danach
-daily-to-today = Zu heute
-daily-to-day = Zu den drei Legetafeln
+daily-to-today = Zurück zu heute
+daily-to-day = Zurück zu den drei Legetafeln
 daily-new-day = Ein neuer Tag: Drei neue Legetafeln sind da.
-daily-counts-not = Ein früherer Tag: Spiel ihn zum Spass, für die Serie zählt er nicht.
+daily-counts-not = Ein früherer Tag: Spiel ihn zum Spaß, für die Serie zählt er nicht.
 daily-still-counts = Die Legetafeln von gestern: Bis eine Stunde nach Mitternacht (UTC) zählen sie noch für deine Serie.
-daily-level-easy = Leicht
-daily-level-hard = Schwer
+daily-level-easy = Einfach
+daily-level-hard = Schwierig
 daily-level-five-stars = Fünf Sterne
 daily-stars = { $stars } von 5 Sternen
 daily-start = Los
@@ -35,7 +35,10 @@ daily-streak-days = { $days ->
    *[other] { $days } Tage in Folge
   }
 daily-streak-none = Beginne heute eine Serie
-daily-streak-best = Deine beste: { $days }
+daily-streak-best = Deine beste: { $days ->
+    [one] ein Tag
+   *[other] { $days } Tage
+  }
 daily-bead-solved = gelöst
 daily-bead-late = später gelöst
 daily-bead-open = heute, noch zu lösen
@@ -58,13 +61,13 @@ daily-solved-count = { $count ->
 daily-said-solved = Ubongo! Die Legetafel ist gelöst.
 daily-board-solved = Die gelöste Legetafel
 daily-your-time = Deine Zeit
-daily-first-told = Auf diesem Server hast du sie als Erstes gelöst!
+daily-first-told = Auf diesem Server hat sie niemand vor dir gelöst!
 daily-compared-one = { $slower ->
-    [0] Die andere Person war nicht langsamer als du.
+    [0] Die andere Person war mindestens so schnell.
    *[other] Schneller als die andere Person!
   }
 daily-compared = { $slower ->
-    [0] Von { $others } anderen brauchte niemand länger. Morgen!
+    [0] Die { $others } anderen waren mindestens so schnell. Morgen ist auch noch ein Tag!
    *[other] Schneller als { $slower } von { $others } anderen.
   }
 daily-you = Du
@@ -72,12 +75,12 @@ daily-median = Median
 daily-next-board = Nächste Legetafel: { $level }
 daily-all-done = Alle drei gelöst. Komm morgen wieder!
 daily-call-offline = Der Server ist nicht erreichbar.
-daily-call-waits = Deine Lösung bleibt erhalten und geht von selbst hinaus, sobald es geht.
+daily-call-waits = Deine Lösung ist gesichert und wird abgeschickt, sobald es geht.
 
 # Teilen
 daily-share = Zeig es deinen Freunden
 daily-share-do = Ergebnis teilen
-daily-share-told = Es erzählt deine Zeiten und nichts von den Legetafeln.
-daily-share-copied = Das Ergebnis ist kopiert.
+daily-share-told = Es zeigt deine Zeiten und verrät nichts über die Legetafeln.
+daily-share-copied = Ergebnis kopiert.
 daily-share-heading = Ubongo Nr. { $number } · { $date }
 daily-share-streak = 🔥 { $days } Tage in Folge

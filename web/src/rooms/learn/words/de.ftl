@@ -5,7 +5,7 @@ learn-progress = Schritt { $step } von { $steps }
 learn-chapters = Kapitel
 learn-done = geschafft
 learn-back = Zurück
-learn-skip = Auslassen
+learn-skip = Überspringen
 learn-next = Weiter
 learn-finished = Du kannst Ubongo!
 learn-play-bots = Mit Computergegnern spielen
@@ -23,11 +23,11 @@ learn-cover-good = Alles bedeckt. Das ist Ubongo!
 learn-sand = Der Würfel sagt, welche Teile gelten. Würfle!
 learn-rolled = Eine Schlange: diese drei Teile!
 learn-sand-lay = Bedeck die Fläche, bevor der Sand durch ist!
-learn-second-chance = Niemand fertig? Die Sanduhr wird noch einmal gedreht.
-learn-sand-again = Nur keine Eile: hier ist mehr Sand.
+learn-second-chance = Niemand fertig? Die Sanduhr wird noch einmal umgedreht.
+learn-sand-again = Nur keine Eile: Hier ist noch mehr Sand.
 learn-sand-good = Schneller als der Sand, und als Bo!
 learn-take = Zuerst fertig: bis zu drei Felder. Nimm die zwei vordersten Steine!
-learn-take-good = Zwei von einer Farbe: so gewinnt man!
+learn-take-good = Zwei von einer Farbe: So gewinnt man!
 learn-take-fine = Sie gehören dir. Zwei gleiche sind noch besser.
 learn-take-late = Im Spiel wären sie weg. Hier darfst du noch einmal.
 learn-count = Der höchste Turm gewinnt. Wem gehört er?
@@ -36,18 +36,18 @@ learn-tie = Beide haben vier. Nun zählt der zweite Turm. Wer gewinnt?
 learn-tie-good = Du: drei gegen zwei.
 
 # 2024
-learn-sapphire = 2024: Wer zuerst fertig ist, gewinnt einen Saphir. Leg fertig!
+learn-sapphire = 2024: Wer zuerst fertig ist, gewinnt einen Saphir. Mach deine Tafel fertig!
 learn-sapphire-good = Zuerst fertig: ein Saphir, und die Legetafel gehört dir.
-learn-amber = Diesmal ist Bo flink. Leg trotzdem fertig!
-learn-beaten = Bo war zuerst. Für den zweiten Platz gibt es Bernstein!
+learn-amber = Diesmal ist Bo flink. Mach sie trotzdem fertig!
+learn-beaten = Bo war zuerst fertig. Für Platz 2 gibt es einen Bernstein!
 learn-amber-good = Zweiter Platz: ein Bernstein, und die Legetafel gehört dir.
 learn-points = Saphir 3, Bernstein 1, Tafel 1. Wer hat mehr?
 learn-points-good = Du: Ein Saphir wiegt drei Bernsteine auf.
-learn-play-off = Gleichstand! Noch eine Tafel, ohne Sanduhr: sei schneller!
+learn-play-off = Gleichstand! Noch eine Tafel, ohne Sanduhr: Sei schneller!
 learn-play-off-good = Du warst zuerst und gewinnst das Spiel!
 
 # Together
-learn-together = Jetzt spielen alle zusammen. Leg deine Tafel fertig!
+learn-together = Jetzt spielen alle zusammen. Mach deine Tafel fertig!
 learn-together-good = Dein Stein und deine Tafel zählen für alle.
 learn-help = Bo steckt fest. In der Zweite-Chance-Runde dürfen alle helfen!
 learn-help-lay = Leg Bos letztes Teil an seinen Platz.
@@ -56,19 +56,19 @@ learn-set = Wessen Tafel macht den nächsten Satz voll?
 learn-set-good = Wieder eine von jedem: noch vier Punkte!
 
 # Solo
-learn-run = Tafel um Tafel, bis die Uhr abläuft. Leg diese fertig!
-learn-run-on = Eins! Und gleich die nächste.
+learn-run = Tafel um Tafel, bis die Zeit um ist. Mach diese fertig!
+learn-run-on = Eine geschafft! Und gleich die nächste.
 learn-run-good = Genau so: immer weiter.
-learn-aside = Die ist gemein. Leg sie beiseite!
+learn-aside = Die ist gemein. Leg sie zur Seite!
 learn-aside-done = Weg ist sie, und es kostet nichts. Nun diese!
-learn-aside-solved = Gelöst? Dann muss nichts beiseite!
+learn-aside-solved = Gelöst? Dann musst du nichts zur Seite legen!
 learn-aside-good = Gut getauscht.
-learn-clock = Die Uhr ist fast abgelaufen. Noch eine?
+learn-clock = Die Zeit ist fast um. Noch eine?
 learn-clock-good = Rechtzeitig! Die zählt noch.
 learn-clock-over = Die Zeit ist um. Was gelöst ist, zählt.
 
 # Kind answers
-learn-more = Es liegt. Nun das nächste!
+learn-more = Passt! Nun das nächste.
 learn-pose-fits = Jetzt passt es. Leg es hin!
 learn-flipped-now-turn = Gewendet! Jetzt noch drehen.
 learn-miss-off = Lass es über der hellen Fläche los.
@@ -77,9 +77,9 @@ learn-miss-turn = So liegt es quer. Tipp es an, um es zu drehen.
 learn-miss-flip = Drehen reicht nicht. Halt es fest, um es zu wenden.
 learn-miss-away = Weggedreht! Tipp weiter, bis es wieder passt.
 learn-miss-taken = So ist kein Platz: Ein anderes Teil liegt im Weg.
-learn-miss-stuck = Kein Platz für den Rest. Heb eins auf und versuch es neu.
+learn-miss-stuck = Kein Platz für den Rest. Nimm eins weg und versuch es neu.
 learn-miss-far = Zu weit: höchstens drei Felder.
 learn-miss-heap = Mehr Steine, aber kein Turm ist so hoch. Schau noch mal!
-learn-miss-tie = Beide haben einmal vier. Schau auf den zweiten Turm!
+learn-miss-tie = Beide haben einen Viererturm. Schau auf den zweiten Turm!
 learn-miss-points = Zähl noch einmal: Ein Saphir zählt drei.
 learn-miss-set = Hier sind es schon zwei. Wer hat eine weniger?

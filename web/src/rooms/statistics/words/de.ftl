@@ -1,6 +1,6 @@
 # Deine Statistik
 statistics-empty = Noch nichts zu zählen
-statistics-empty-told = Spiel eine Partie oder ein Rätsel des Tages, und deine Zeiten, Rekorde und Fortschritte werden hier gezeichnet.
+statistics-empty-told = Spiel eine Partie oder ein Rätsel des Tages, dann erscheinen hier deine Zeiten, Rekorde und Fortschritte.
 statistics-games = { $games ->
     [one] Spiel
    *[other] Spiele
@@ -9,7 +9,7 @@ statistics-solved = Legetafeln gelöst
 statistics-median = mittlere Zeit (Median)
 statistics-best = schnellste Legetafel
 statistics-as-table = Als Tabelle
-statistics-plot-told = Geh mit den Pfeiltasten hindurch.
+statistics-plot-told = Mit den Pfeiltasten kannst du es durchgehen.
 statistics-stars = { $stars ->
     [one] { $stars } Stern
    *[other] { $stars } Sterne
@@ -40,9 +40,9 @@ statistics-days-told = { $days ->
    *[other] Bisher { $days } Tage am Tisch; je kräftiger das Feld, desto mehr Spiele.
   }
 statistics-progress = Dein Fortschritt
-statistics-progress-told = Der Median jedes Tages, an dem du gespielt hast; je grösser der Kreis, desto mehr Spiele. Die Linie zeigt, wohin es geht.
-statistics-quicker = Du brauchst { $percent } % weniger Zeit als am Anfang. Je grösser der Kreis, desto mehr Spiele an dem Tag.
-statistics-slower = Zurzeit brauchst du { $percent } % länger als am Anfang: schwerere Legetafeln oder eine müde Woche? Je grösser der Kreis, desto mehr Spiele an dem Tag.
+statistics-progress-told = Der Median jedes Tages, an dem du gespielt hast; je größer der Kreis, desto mehr Spiele. Die Linie zeigt, wohin es geht.
+statistics-quicker = Du brauchst { $percent } % weniger Zeit als am Anfang. Je größer der Kreis, desto mehr Spiele an dem Tag.
+statistics-slower = Zurzeit brauchst du { $percent } % länger als am Anfang: schwierigere Legetafeln oder eine anstrengende Woche? Je größer der Kreis, desto mehr Spiele an dem Tag.
 
 # Rekorde
 statistics-records = Rekorde
@@ -52,11 +52,11 @@ statistics-won-of = { $won } von { $games ->
   } gewonnen
 statistics-fastest = Schnellste Legetafel: { $time }
 statistics-runs = { $runs ->
-    [one] der einzige Lauf, am { $date }
-   *[other] der beste von { $runs } Läufen, am { $date }
+    [one] der einzige Versuch, am { $date }
+   *[other] der beste von { $runs } Versuchen, am { $date }
   }
-statistics-daily-easy = Rätsel des Tages: leicht
-statistics-daily-hard = Rätsel des Tages: schwer
+statistics-daily-easy = Rätsel des Tages: einfach
+statistics-daily-hard = Rätsel des Tages: schwierig
 statistics-daily-five-stars = Rätsel des Tages: fünf Sterne
 statistics-streak = Längste Serie
 statistics-streak-told = { $best ->
@@ -67,7 +67,7 @@ statistics-streak-told = { $best ->
 # Wertungen
 statistics-ratings = Wertungszahlen
 statistics-rate-me = Meine öffentlichen Spiele werten
-statistics-rate-me-told = Aus, wenn du es nicht willst. Vom nächsten öffentlichen Spiel an bekommen du und andere, die es wollen, eine Zahl für jede Ausgabe.
+statistics-rate-me-told = Ausgeschaltet, solange du es nicht willst. Ab dem nächsten öffentlichen Spiel bekommst du, wie alle anderen, die es wollen, für jede Ausgabe eine Wertungszahl.
 statistics-rated-now = Von jetzt an werden deine öffentlichen Spiele gewertet.
 statistics-rated-no-more = Deine Spiele werden nicht mehr gewertet.
 statistics-rating-told = { $games ->
@@ -75,11 +75,11 @@ statistics-rating-told = { $games ->
    *[other] { $games } gewertete Spiele
   }, { $sure }; am ehesten um { $level }.
 statistics-sure-little = noch eine Vermutung
-statistics-sure-fairly = einigermassen sicher
-statistics-sure-very = ziemlich sicher
+statistics-sure-fairly = ziemlich sicher
+statistics-sure-very = sehr sicher
 statistics-rating-how = Die Zahl ist die Stärke, die du so gut wie sicher übertriffst; alle beginnen bei 0. Das Band zeigt, wo deine Stärke liegen kann: Mit jedem Spiel wird es schmaler.
 statistics-rating-none = Noch kein gewertetes Spiel: Setz dich an einen öffentlichen Tisch mit Leuten, die auch gewertet werden wollen.
-statistics-rating-never = Nie gewertet: Spiele mit Bots, private Tische, gemeinsame Spiele und Solo, und Tische, an denen nicht alle dieselbe Seite haben.
+statistics-rating-never = Nie gewertet: Spiele mit Computergegnern, private Tische, gemeinsame Spiele und Solospiele und Tische, an denen nicht alle dieselbe Seite haben.
 
 # Eigene Daten
 statistics-data = Was über dich aufbewahrt wird
@@ -88,10 +88,10 @@ statistics-export = Alles herunterladen
 statistics-delete = Alles löschen
 statistics-delete-title = Alles löschen?
 statistics-delete-told = Das lässt sich nicht rückgängig machen. Weg sind dann:
-statistics-delete-games = alle Statistiken und Rekorde deiner Spiele, auch die Solo-Läufe
+statistics-delete-games = alle Statistiken und Rekorde deiner Spiele, auch der Solospiele
 statistics-delete-daily = deine Zeiten und deine Serie beim Rätsel des Tages
 statistics-delete-ratings = deine Wertungszahlen und der Wunsch, gewertet zu werden
-statistics-delete-stays = Laufende Spiele bleiben, und auch Zeiten ohne Namen, aus denen der Server lernt, was schwer ist.
+statistics-delete-stays = Laufende Spiele bleiben, ebenso anonyme Zeiten, aus denen der Server lernt, was schwierig ist.
 statistics-keep = Behalten
 statistics-delete-sure = Ja, alles löschen
 statistics-gone = Alles ist gelöscht.
