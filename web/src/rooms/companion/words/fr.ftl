@@ -1,5 +1,5 @@
 # Onglets
-companion-tabs = À côté de la boîte
+companion-tabs = Outils pour la vraie boîte
 companion-tab-hourglass = Sablier
 companion-tab-die = Dé
 companion-tab-scores = Score
@@ -7,15 +7,15 @@ companion-tab-start = Qui commence
 
 # Sablier
 companion-turn = Retourner le sablier
-companion-pause = Arrêter
-companion-resume = Continuer
-companion-turn-again = Retourner à neuf
+companion-pause = Pause
+companion-resume = Reprendre
+companion-turn-again = Recommencer
 companion-next-round = Tour suivant
-companion-time-up = Le temps est écoulé !
+companion-time-up = Stop ! Le temps est écoulé !
 companion-over-since = Il s’est vidé il y a { $time }.
 companion-chance-told = Si personne n’a réussi, retournez-le encore une fois.
 companion-in-chance = Deuxième chance
-companion-is-paused = Il est arrêté
+companion-is-paused = En pause
 companion-length = Durée : { $time }
 companion-length-title = Combien de temps coule le sable ?
 companion-length-round = Pour un tour
@@ -28,27 +28,27 @@ companion-length-wrong = Entre 0:05 et 60:00, s’il vous plaît.
 companion-length-measure = Le vôtre est différent ? Retournez-le et appuyez ici ; appuyez encore quand le dernier grain est tombé.
 companion-length-measure-start = Mesurer mon sablier
 companion-length-measure-stop = Il est vide ! ({ $time })
-companion-said-turned = Le sablier coule : { $time }.
-companion-said-paused = Il est arrêté à { $time }.
+companion-said-turned = Le sable coule : { $time }.
+companion-said-paused = En pause à { $time }.
 companion-said-resumed = Le sable coule de nouveau.
 companion-to-hourglass = Vers le sablier
 
 # Dé
-companion-roll-again = Jeter encore
+companion-roll-again = Jeter encore une fois
 companion-roll-turn = Jeter le dé et retourner le sablier
 companion-die-unrolled = Touchez le dé ou appuyez sur la barre d’espace.
 companion-die-kind = Ce qu’il y a sur le dé
 companion-die-symbols = Symboles
 companion-die-pips = Points
-companion-shake = Secouer pour jeter
-companion-shake-refused = Cet appareil ne laisse pas la page sentir les secousses.
+companion-shake = Secouer pour jeter le dé
+companion-shake-refused = Cet appareil ne permet pas à la page de détecter les secousses.
 
 # Score
 companion-sheets = Quel jeu ?
 companion-player = Joueur { $number }
 companion-players = Qui joue ?
 companion-add-player = Une personne de plus
-companion-remove-player = { $player } ne joue pas
+companion-remove-player = Retirer { $player }
 companion-colour = Couleur de { $player }
 companion-colour-0 = orange, un anneau
 companion-colour-1 = bleu, deux anneaux
@@ -67,56 +67,62 @@ companion-leads = { $player } mène
 companion-lead-shared = À égalité : { $players }
 companion-nothing-yet = Rien n’est encore compté.
 companion-counts-of = Ce que possède { $player }
-companion-more-of = { $player } : { $thing }, un de plus
-companion-less-of = { $player } : { $thing }, un de moins
-companion-said-count = { $player } : { $count } { $thing }
+companion-more-of = { $player } : { $thing }, plus un
+companion-less-of = { $player } : { $thing }, moins un
+companion-said-count = { $player }, { $thing } : { $count }
 companion-thing-sapphire = saphir
 companion-thing-amber = ambre
 companion-thing-board = plaquette
 companion-too-many = Plus qu’il n’y en a dans la boîte ({ $most }). Recompter ?
-companion-classic-told = Touchez un nom, puis chaque pierre prise. Le plus de pierres d’une couleur gagne ; à égalité, la couleur suivante décide.
-companion-2024-told = Après chaque tour, touchez qui a réussi, du plus rapide au plus lent : pierres et plaquettes se répartissent toutes seules.
-companion-cooperative-told = Touchez les animaux dont la plaquette est réussie, du plus rapide au plus lent. Après chaque tour, les piles passent à gauche.
+companion-classic-told = Touchez un nom, puis chaque joyau pris. La plus grande collection d’une même couleur gagne ; à égalité, la couleur suivante décide.
+companion-2024-told = Après chaque tour, touchez qui a réussi, du plus rapide au plus lent : joyaux et plaquettes se répartissent tout seuls.
+companion-cooperative-told = Touchez les animaux dont la plaquette est résolue, de la première à la dernière. Après chaque tour, les piles passent à gauche.
 companion-correct = Corriger
 companion-who-solved = Qui a réussi au tour { $round } ?
 companion-solve-rank = { $player }, { $place }
 companion-sum = { $sapphires } × 3 + { $ambers } + { $boards } = { $points }
-companion-points = { $points } points
-companion-play-off-told = À égalité : { $players }. Chacun prend encore une plaquette ; un seul jet, pas de sablier. Qui a fini d’abord ?
+companion-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+companion-play-off-told = À égalité : { $players }. Chacun prend encore une plaquette ; un seul jet, pas de sablier. Qui a fini en premier ?
 companion-play-off-won = { $player } gagne le départage
 companion-animals = Animaux en jeu
-companion-together-score = Ensemble { $score } points
-companion-together-most = sur { $most } au plus
-companion-set-missing = Pour la prochaine série complète : { $animals }
+companion-together-score = Ensemble : { $score } points
+companion-together-most = sur { $most }
+companion-set-missing = Il manque pour la prochaine série : { $animals }
 
 # Solo
-companion-solo-told = Autant de plaquettes que possible avant la fin du sable. On peut en mettre une de côté ; le temps ne s’arrête jamais.
+companion-solo-told = Autant de plaquettes que possible avant la fin du sablier. On peut en mettre une de côté ; le temps ne s’arrête jamais.
 companion-solo-begin = Commencer
 companion-solo-solved = Réussi !
 companion-solo-aside = Mettre de côté
 companion-solo-left = encore { $time }
 companion-solo-over = La partie est finie
 companion-solo-again = Encore une partie
-companion-said-solved = { $count } réussies
+companion-said-solved = { $count ->
+    [one] { $count } réussie
+   *[other] { $count } réussies
+  }
 
 # Qui commence
-companion-start-fingers = Tout le monde : un doigt sur ce champ, sans bouger.
+companion-start-fingers = Tout le monde pose un doigt dans ce cadre et ne bouge plus.
 companion-start-one = Encore un doigt, s’il vous plaît.
-companion-start-still = Ne bougez pas …
+companion-start-still = Ne bougez pas…
 companion-start-picked = Le doigt { $number } commence !
 companion-start-again = Levez tous les doigts pour choisir de nouveau.
-companion-start-names = Ou par les noms
+companion-start-names = Ou d’après les noms
 companion-start-pick = Au hasard
 companion-start-name = { $player } commence !
-companion-start-rule = Ce que disent les règles : en 2024, la personne la plus jeune jette le dé d’abord ; dans le jeu classique, vous désignez quelqu’un. Après chaque tour, c’est à gauche.
+companion-start-rule = Ce que disent les règles : dans l’édition 2024, la personne la plus jeune jette le dé en premier ; dans le jeu classique, vous désignez quelqu’un. Après chaque tour, c’est à la personne de gauche.
 
 # À côté
 companion-more = À propos de cette page
 companion-awake = L’écran reste allumé tant que cette page est ouverte.
 companion-asleep = Ce navigateur ne peut pas garder l’écran allumé. Réglez une mise en veille plus longue sur votre téléphone.
 companion-asleep-short = L’écran peut s’éteindre.
-companion-kept = Cette page est gardée sur cet appareil et s’ouvre aussi sans réseau.
+companion-kept = Cette page est enregistrée sur cet appareil et s’ouvre même sans réseau.
 companion-not-kept = Pour s’ouvrir, cette page a besoin du réseau ; une fois ouverte, non.
-companion-cannot-keep = Une fois ouverte, cette page n’a pas besoin de réseau. Elle ne peut être gardée que par une connexion sûre (https).
-companion-keep = La garder sur cet appareil
-companion-forget = Ne pas la garder
+companion-cannot-keep = Une fois ouverte, cette page n’a pas besoin de réseau. On ne peut l’enregistrer que par une connexion sécurisée (https).
+companion-keep = L’enregistrer sur cet appareil
+companion-forget = Ne plus l’enregistrer

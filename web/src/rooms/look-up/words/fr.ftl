@@ -1,16 +1,16 @@
 look-up-ways = Que voulez-vous chercher ?
 look-up-way-box = De notre boîte
 look-up-way-any = Une autre plaquette
-look-up-share = Partager cette énigme
-look-up-link-broken = Ce lien est abîmé, et son énigme est illisible. Peignez-la ici, ou redemandez le lien.
-look-up-link-too-long = Ce lien est bien trop long pour une énigme. Peignez-la ici, ou redemandez le lien.
+look-up-share = Partager ce casse-tête
+look-up-link-broken = Ce lien est abîmé, et son casse-tête est illisible. Peignez-le ici, ou redemandez le lien.
+look-up-link-too-long = Ce lien est bien trop long pour un casse-tête. Peignez-le ici, ou redemandez le lien.
 look-up-number = Numéro de la plaquette
 look-up-board-before = Plaquette précédente
 look-up-board-after = Plaquette suivante
 look-up-symbol = Symbole du dé
-look-up-board-told = Plaquette { $number }, { $side }, { $symbol }
+look-up-board-told = Plaquette { $number } · { $side } · { $symbol }
 look-up-answer = La réponse
-look-up-asking = Recherche …
+look-up-asking = Recherche…
 look-up-stars = { $stars } étoiles sur 5
 look-up-count = { $count ->
     [one] Exactement une solution
@@ -19,19 +19,20 @@ look-up-count = { $count ->
 look-up-of = Solution { $number } sur { $count }
 look-up-previous = Solution précédente
 look-up-next = Solution suivante
-look-up-hide = Seulement la plaquette
-look-up-hint = Seulement un indice
+look-up-hide = Juste la plaquette
+look-up-hint = Juste un indice
 look-up-hint-next = Encore un indice
 look-up-hint-first = Commencez par { $piece } : elle recouvre { $cell }.
 look-up-hint-then = Puis { $piece } : elle recouvre { $cell }.
 look-up-hint-last = C’était la dernière pièce.
 look-up-area = La surface
 look-up-grid = Grille pour peindre la surface
-look-up-cell-painted = { $cell }, peinte
+look-up-cell-painted = { $cell }, peint
 look-up-cell-free = { $cell }, libre
 look-up-cells = { $count ->
-    [one] Une case est peinte.
-   *[other] { $count } cases sont peintes.
+    [0] Aucun carré n’est peint.
+    [one] Un carré est peint.
+   *[other] { $count } carrés sont peints.
   }
 look-up-paint-told = Peignez la surface claire de votre plaquette : passez sur la grille avec le doigt ou la souris, ou utilisez les flèches et la barre d’espace.
 look-up-clear = Effacer
@@ -40,23 +41,23 @@ look-up-shift-right = Décaler la surface vers la droite
 look-up-shift-up = Décaler la surface vers le haut
 look-up-shift-down = Décaler la surface vers le bas
 look-up-pieces = Les pièces
-look-up-no-piece = Reposer toutes les pièces
+look-up-no-piece = Retirer toutes les pièces
 look-up-no-pieces = { $cells ->
-    [one] Une case est peinte. Choisissez maintenant les pièces.
-   *[other] { $cells } cases sont peintes. Choisissez maintenant les pièces.
+    [one] Un carré est peint. Choisissez maintenant les pièces.
+   *[other] { $cells } carrés sont peints. Choisissez maintenant les pièces.
   }
-look-up-too-few = Les pièces recouvrent { $laid } cases sur { $cells }.
-look-up-too-many = Les pièces ont { $laid } cases, et { $cells } sont peintes.
-look-up-too-large = { $cells } cases, c’est trop : six pièces en recouvrent au plus { $most }.
-look-up-whole = Les pièces ont { $cells } cases, exactement autant qu’il y en a de peintes.
-look-up-sets = Quelles pièces conviendraient ?
+look-up-too-few = Les pièces recouvrent { $laid } carrés sur { $cells }.
+look-up-too-many = Les pièces ont { $laid } carrés, mais { $cells } seulement sont peints.
+look-up-too-large = { $cells } carrés, c’est trop : six pièces en recouvrent au plus { $most }.
+look-up-whole = Les pièces ont { $cells } carrés, exactement autant qu’il y en a de peints.
+look-up-sets = Quelles pièces iraient ?
 look-up-sets-any = Peu importe
 look-up-sets-found = { $count ->
     [one] Un jeu de pièces convient. Choisissez-le pour voir ses solutions.
    *[other] { $count } jeux de pièces conviennent. Choisissez-en un pour voir ses solutions.
   }
-look-up-sets-none = Aucun jeu de six pièces au plus ne recouvre cette surface de { $cells } cases.
-look-up-sets-none-of = Aucun jeu de { $count } pièces ne recouvre cette surface de { $cells } cases. Essayez un autre nombre.
+look-up-sets-none = Aucun jeu de six pièces au plus ne recouvre cette surface de { $cells } carrés.
+look-up-sets-none-of = Aucun jeu de { $count } pièces ne recouvre cette surface de { $cells } carrés. Essayez un autre nombre.
 look-up-set = { $pieces } : { $count ->
     [one] une solution
    *[other] { $count } solutions

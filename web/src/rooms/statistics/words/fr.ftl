@@ -1,6 +1,6 @@
 # Vos statistiques
 statistics-empty = Rien à compter pour l’instant
-statistics-empty-told = Jouez une partie ou un casse-tête du jour, et vos temps, vos records et vos progrès seront dessinés ici.
+statistics-empty-told = Jouez une partie ou un casse-tête du jour, et vos temps, vos records et vos progrès apparaîtront ici.
 statistics-games = { $games ->
     [one] partie
    *[other] parties
@@ -27,12 +27,12 @@ statistics-head-games = Parties
 statistics-head-dealt = Reçues
 statistics-head-solved = Résolues
 statistics-head-median = Médiane
-statistics-head-best = Meilleur
+statistics-head-best = Meilleur temps
 
 # Graphiques
 statistics-by-stars = Quelle difficulté, quel temps ?
 statistics-by-stars-told = Chaque point est l’une de vos dernières plaquettes résolues ; la ligne relie les médianes de toutes. En dessous : la part des plaquettes réussies.
-statistics-by-piece = Quelles pièces vous occupent ?
+statistics-by-piece = Quelles pièces vous donnent du fil à retordre ?
 statistics-by-piece-told = Le temps médian des plaquettes résolues avec cette pièce, les plus lentes d’abord.
 statistics-days = Vos jours de jeu
 statistics-days-told = { $days ->
@@ -42,14 +42,11 @@ statistics-days-told = { $days ->
 statistics-progress = Vos progrès
 statistics-progress-told = La médiane de chaque jour de jeu ; plus le cercle est grand, plus il y a eu de parties. La ligne montre la tendance.
 statistics-quicker = Il vous faut { $percent } % de temps en moins qu’au début. Plus le cercle est grand, plus il y a eu de parties ce jour-là.
-statistics-slower = En ce moment, il vous faut { $percent } % de temps en plus qu’au début : des plaquettes plus dures, ou une semaine fatiguée ? Plus le cercle est grand, plus il y a eu de parties ce jour-là.
+statistics-slower = En ce moment, il vous faut { $percent } % de temps en plus qu’au début : des plaquettes plus dures, ou une semaine fatigante ? Plus le cercle est grand, plus il y a eu de parties ce jour-là.
 
 # Records
 statistics-records = Records
-statistics-won-of = { $won } sur { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
-  } gagnées
+statistics-won-of = Parties gagnées : { $won } sur { $games }
 statistics-fastest = Plaquette la plus rapide : { $time }
 statistics-runs = { $runs ->
     [one] le seul essai, le { $date }
@@ -65,33 +62,33 @@ statistics-streak-told = { $best ->
   }
 
 # Classement
-statistics-ratings = Cotes
-statistics-rate-me = Coter mes parties publiques
-statistics-rate-me-told = Désactivé sauf si vous le voulez. Dès la prochaine partie publique, vous et ceux qui le veulent recevez un nombre par édition.
-statistics-rated-now = Vos parties publiques comptent désormais pour une cote.
-statistics-rated-no-more = Vos parties ne comptent plus pour une cote.
+statistics-ratings = Classement
+statistics-rate-me = Classer mes parties publiques
+statistics-rate-me-told = Désactivé, sauf si vous le souhaitez. Dès la prochaine partie publique, vous recevez, comme tous ceux qui le souhaitent, un classement par édition.
+statistics-rated-now = Vos parties publiques comptent désormais pour le classement.
+statistics-rated-no-more = Vos parties ne comptent plus pour le classement.
 statistics-rating-told = { $games ->
-    [one] { $games } partie cotée
-   *[other] { $games } parties cotées
-  }, { $sure } ; sans doute autour de { $level }.
+    [one] { $games } partie classée
+   *[other] { $games } parties classées
+  }, { $sure } ; sans doute autour de { $level }.
 statistics-sure-little = encore une supposition
 statistics-sure-fairly = assez sûr
 statistics-sure-very = très sûr
-statistics-rating-how = Le nombre est le niveau que vous dépassez presque sûrement ; tous commencent à 0. La bande montre où votre niveau peut se trouver : à chaque partie elle se resserre.
-statistics-rating-none = Aucune partie cotée : asseyez-vous à une table publique avec des gens qui le veulent aussi.
-statistics-rating-never = Jamais cotées : les parties avec des robots, les tables privées, les parties coopératives et en solo, et les tables où tous n’ont pas la même face.
+statistics-rating-how = Le nombre est le niveau que vous dépassez à coup presque sûr ; tout le monde commence à 0. La bande montre où votre niveau peut se trouver : elle se resserre à chaque partie.
+statistics-rating-none = Aucune partie classée : asseyez-vous à une table publique avec des gens qui le veulent aussi.
+statistics-rating-never = Jamais classées : les parties avec des robots, les tables privées, les parties coopératives et en solo, et les tables où tous n’ont pas la même face.
 
 # Données
 statistics-data = Ce qui est gardé de vous
-statistics-data-told = Seulement vos parties sur ce serveur, sous un numéro dans un cookie. Ni nom, ni adresse, rien que l’on ne vous ait demandé. Personne d’autre ne le voit, et tout est oublié après 400 jours d’absence.
+statistics-data-told = Seulement vos parties sur ce serveur, sous un numéro dans un cookie. Ni nom, ni adresse, rien que vous n’ayez donné vous-même. Personne d’autre ne le voit, et tout est oublié après 400 jours d’absence.
 statistics-export = Tout télécharger
 statistics-delete = Tout supprimer
 statistics-delete-title = Tout supprimer ?
 statistics-delete-told = C’est définitif. Disparaîtront :
 statistics-delete-games = les statistiques et records de vos parties, en solo aussi
 statistics-delete-daily = vos temps et votre série au casse-tête du jour
-statistics-delete-ratings = vos cotes, et le souhait d’être coté
-statistics-delete-stays = Les parties en cours restent, ainsi que des temps sans nom dont le serveur apprend ce qui est difficile.
-statistics-keep = Garder
+statistics-delete-ratings = votre classement, et votre choix d’y figurer
+statistics-delete-stays = Les parties en cours restent, ainsi que des temps anonymes qui apprennent au serveur ce qui est difficile.
+statistics-keep = Tout garder
 statistics-delete-sure = Oui, tout supprimer
 statistics-gone = Tout est supprimé.
