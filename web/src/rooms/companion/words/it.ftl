@@ -1,5 +1,5 @@
 # Schede
-companion-tabs = Accanto alla scatola
+companion-tabs = Strumenti per la scatola vera
 companion-tab-hourglass = Clessidra
 companion-tab-die = Dado
 companion-tab-scores = Punti
@@ -7,29 +7,29 @@ companion-tab-start = Chi inizia
 
 # Clessidra
 companion-turn = Gira la clessidra
-companion-pause = Ferma
+companion-pause = Pausa
 companion-resume = Continua
-companion-turn-again = Gira da capo
+companion-turn-again = Ricomincia
 companion-next-round = Prossimo turno
-companion-time-up = Il tempo è finito!
+companion-time-up = Stop! Il tempo è scaduto!
 companion-over-since = È finita { $time } fa.
-companion-chance-told = Se nessuno ha risolto, giratela ancora una volta.
+companion-chance-told = Nessuno ce l’ha fatta? Giratela ancora una volta.
 companion-in-chance = Seconda occasione
-companion-is-paused = È ferma
+companion-is-paused = In pausa
 companion-length = Durata: { $time }
-companion-length-title = Quanto scorre la sabbia?
+companion-length-title = Quanto dura la clessidra?
 companion-length-round = Per un turno
 companion-length-box = il solito minuto
-companion-length-solo = Per una corsa in solitario
+companion-length-solo = Per una partita in solitario
 companion-length-own = La tua durata
 companion-length-own-told = Minuti e secondi, per esempio 1:30, o solo secondi.
 companion-length-use = Usa { $time }
 companion-length-wrong = Tra 0:05 e 60:00, per favore.
-companion-length-measure = La vostra è diversa? Girala e premi qui; premi di nuovo quando è caduto l’ultimo granello.
+companion-length-measure = La tua è diversa? Girala e premi qui; premi di nuovo quando è caduto l’ultimo granello.
 companion-length-measure-start = Misura la mia clessidra
 companion-length-measure-stop = Ora è vuota! ({ $time })
 companion-said-turned = La clessidra scorre: { $time }.
-companion-said-paused = È ferma a { $time }.
+companion-said-paused = In pausa a { $time }.
 companion-said-resumed = La sabbia scorre di nuovo.
 companion-to-hourglass = Alla clessidra
 
@@ -39,16 +39,16 @@ companion-roll-turn = Tira il dado e gira la clessidra
 companion-die-unrolled = Tocca il dado o premi la barra spaziatrice.
 companion-die-kind = Che cosa c’è sul dado
 companion-die-symbols = Simboli
-companion-die-pips = Punti del dado
+companion-die-pips = Numeri
 companion-shake = Scuoti per tirare
-companion-shake-refused = Questo dispositivo non lascia sentire alla pagina le scosse.
+companion-shake-refused = Questo dispositivo non permette alla pagina di sentire le scosse.
 
 # Punti
 companion-sheets = Quale gioco?
 companion-player = Giocatore { $number }
 companion-players = Chi gioca?
 companion-add-player = Una persona in più
-companion-remove-player = { $player } non gioca
+companion-remove-player = Togli { $player }
 companion-colour = Colore di { $player }
 companion-colour-0 = arancione, un anello
 companion-colour-1 = blu, due anelli
@@ -60,58 +60,64 @@ companion-new-game-ask = Cominciare un nuovo foglio?
 companion-new-game-told = I conti di questa partita si cancellano, i nomi restano. Si può ancora annullare.
 companion-new-game-yes = Sì, nuovo foglio
 companion-new-game-no = Continua a contare
-companion-said-undone = L’ultima modifica è annullata.
+companion-said-undone = L’ultima modifica è stata annullata.
 companion-round-over = Il turno { $round } è finito
-companion-all-rounds = Tutti i { $rounds } turni sono giocati.
+companion-all-rounds = Tutti i { $rounds } turni sono stati giocati.
 companion-leads = { $player } è in testa
-companion-lead-shared = Alla pari: { $players }
-companion-nothing-yet = Non è ancora contato nulla.
+companion-lead-shared = In parità: { $players }
+companion-nothing-yet = Non è stato ancora contato nulla.
 companion-counts-of = Che cosa ha { $player }
-companion-more-of = { $player }: { $thing }, uno in più
-companion-less-of = { $player }: { $thing }, uno in meno
-companion-said-count = { $player }: { $count } { $thing }
+companion-more-of = { $player }: { $thing }, più uno
+companion-less-of = { $player }: { $thing }, meno uno
+companion-said-count = { $player }, { $thing }: { $count }
 companion-thing-sapphire = zaffiro
 companion-thing-amber = ambra
 companion-thing-board = tavoletta
 companion-too-many = Più di quante ce ne sono nella scatola ({ $most }). Ricontare?
-companion-classic-told = Tocca un nome, poi ogni gemma presa. Vince chi ha più gemme di un colore; alla pari decide il colore seguente.
-companion-2024-told = Dopo ogni turno tocca chi ha risolto, dal più veloce: gemme e tavolette si distribuiscono da sole.
-companion-cooperative-told = Tocca gli animali la cui tavoletta è risolta, dal più veloce. Dopo ogni turno i mazzi passano a sinistra.
+companion-classic-told = Tocca un nome, poi ogni gemma presa. Vince chi ha più gemme di un colore; in caso di parità decide il colore seguente.
+companion-2024-told = Dopo ogni turno tocca chi ce l’ha fatta, cominciando dal più veloce: gemme e tavolette si distribuiscono da sole.
+companion-cooperative-told = Tocca gli animali la cui tavoletta è risolta, cominciando dal più veloce. Dopo ogni turno le pile passano a sinistra.
 companion-correct = Correggi qualcosa
-companion-who-solved = Chi ha risolto nel turno { $round }?
+companion-who-solved = Chi ce l’ha fatta nel turno { $round }?
 companion-solve-rank = { $player }, { $place }
 companion-sum = { $sapphires } × 3 + { $ambers } + { $boards } = { $points }
-companion-points = { $points } punti
-companion-play-off-told = Alla pari: { $players }. Ognuno prende ancora una tavoletta; un tiro, niente clessidra. Chi ha finito per primo?
+companion-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }
+companion-play-off-told = In parità: { $players }. Ognuno prende ancora una tavoletta; un tiro, niente clessidra. Chi ha finito per primo?
 companion-play-off-won = { $player } vince lo spareggio
 companion-animals = Animali in gioco
-companion-together-score = Insieme { $score } punti
-companion-together-most = su { $most } al massimo
-companion-set-missing = Per la prossima serie completa: { $animals }
+companion-together-score = Insieme: { $score } punti
+companion-together-most = su { $most }
+companion-set-missing = Per la prossima serie mancano: { $animals }
 
 # Solitario
 companion-solo-told = Quante più tavolette possibile prima che finisca la sabbia. Se ne può mettere una da parte; il tempo non si ferma mai.
-companion-solo-begin = Comincia la corsa
+companion-solo-begin = Via!
 companion-solo-solved = Risolta!
 companion-solo-aside = Metti da parte
 companion-solo-left = ancora { $time }
-companion-solo-over = La corsa è finita
-companion-solo-again = Ancora una corsa
-companion-said-solved = { $count } risolte
+companion-solo-over = La partita è finita
+companion-solo-again = Ancora una partita
+companion-said-solved = { $count ->
+    [one] { $count } risolta
+   *[other] { $count } risolte
+  }
 
 # Chi inizia
-companion-start-fingers = Tutti: un dito su questo campo, e fermi.
+companion-start-fingers = Tutti con un dito in questo riquadro, e fermi!
 companion-start-one = Ancora un dito, per favore.
-companion-start-still = Fermi …
+companion-start-still = Fermi…
 companion-start-picked = Inizia il dito { $number }!
 companion-start-again = Alzate tutte le dita per scegliere di nuovo.
 companion-start-names = O per nome
 companion-start-pick = Decide il caso
 companion-start-name = Inizia { $player }!
-companion-start-rule = Che cosa dicono le regole: nel 2024 tira per prima la persona più giovane; nel gioco classico indicate qualcuno. Dopo ogni turno tocca a chi sta a sinistra.
+companion-start-rule = Che cosa dicono le regole: nell’edizione 2024 tira per prima la persona più giovane; nel gioco classico scegliete voi qualcuno. Dopo ogni turno tocca a chi sta a sinistra.
 
 # Accanto
-companion-more = Su questa pagina
+companion-more = Informazioni su questa pagina
 companion-awake = Lo schermo resta acceso finché questa pagina è aperta.
 companion-asleep = Questo browser non può tenere acceso lo schermo. Imposta uno spegnimento più lungo sul telefono.
 companion-asleep-short = Lo schermo può spegnersi.

@@ -1,12 +1,12 @@
 # Il rompicapo del giorno
-daily-lead = Le stesse tre tavolette per tutti qui. Il tempo corre da quando ne vedi una.
+daily-lead = Le stesse tre tavolette per tutti. Il tempo parte appena ne vedi una.
 daily-number = Numero { $number }
-daily-day-before = Il giorno prima
-daily-day-after = Il giorno dopo
-daily-to-today = A oggi
-daily-to-day = Alle tre tavolette
+daily-day-before = Giorno precedente
+daily-day-after = Giorno successivo
+daily-to-today = Torna a oggi
+daily-to-day = Torna alle tre tavolette
 daily-new-day = Un nuovo giorno: ecco tre nuove tavolette.
-daily-counts-not = Un giorno passato: giocalo per divertimento, non conta per nessuna serie.
+daily-counts-not = Un giorno passato: giocalo per divertimento, per la tua serie non conta.
 daily-still-counts = Le tavolette di ieri: fino a un’ora dopo mezzanotte (UTC) contano ancora per la tua serie.
 daily-level-easy = Facile
 daily-level-hard = Difficile
@@ -20,13 +20,13 @@ daily-see = Guarda
 daily-see-level = Guarda: { $level }
 daily-running = Il tempo corre
 daily-solved-in = Risolta in
-daily-clock-told = Il tempo corre da quando vedi la tavoletta.
+daily-clock-told = Il tempo parte appena vedi la tavoletta.
 daily-solvers = { $count ->
     [0] Qui nessuno l’ha ancora risolta.
     [one] Qui una persona l’ha risolta.
    *[other] Qui l’hanno risolta in { $count }.
   }
-daily-leave = Lasciala per ora, il tempo continua
+daily-leave = Lasciala per ora (il tempo continua)
 
 # Serie e calendario
 daily-streak = La tua serie
@@ -35,7 +35,10 @@ daily-streak-days = { $days ->
    *[other] { $days } giorni di fila
   }
 daily-streak-none = Comincia una serie oggi
-daily-streak-best = La migliore: { $days }
+daily-streak-best = La migliore: { $days ->
+    [one] un giorno
+   *[other] { $days } giorni
+  }
 daily-bead-solved = risolto
 daily-bead-late = risolto più tardi
 daily-bead-open = oggi, ancora da risolvere
@@ -45,11 +48,11 @@ daily-hours = { $hours } h { $minutes } min
 daily-minutes = { $minutes } min
 daily-next-told = Arrivano a mezzanotte UTC, per tutti insieme.
 daily-archive = Giorni passati
-daily-archive-told = Un anno indietro, da giocare quando vuoi; per la serie contano solo le tavolette di oggi.
-daily-month-before = Il mese prima
-daily-month-after = Il mese dopo
+daily-archive-told = Un anno intero da giocare quando vuoi; per la serie contano solo le tavolette di oggi.
+daily-month-before = Mese precedente
+daily-month-after = Mese successivo
 daily-solved-count = { $count ->
-    [0] niente di risolto
+    [0] nessuna tavoletta risolta
     [one] una tavoletta risolta
    *[other] { $count } tavolette risolte
   }
@@ -60,11 +63,11 @@ daily-board-solved = La tavoletta risolta
 daily-your-time = Il tuo tempo
 daily-first-told = Su questo server nessuno l’ha risolta prima di te!
 daily-compared-one = { $slower ->
-    [0] L’altra persona non è stata più lenta di te.
+    [0] L’altra persona è stata veloce almeno quanto te.
    *[other] Più veloce dell’altra persona!
   }
 daily-compared = { $slower ->
-    [0] Nessuno degli altri { $others } ci ha messo di più. Domani!
+    [0] Gli altri { $others } sono stati veloci almeno quanto te. Domani la rivincita!
    *[other] Più veloce di { $slower } degli altri { $others }.
   }
 daily-you = Tu
@@ -77,7 +80,7 @@ daily-call-waits = La tua soluzione è al sicuro e partirà da sola appena possi
 # Condividere
 daily-share = Mostralo agli amici
 daily-share-do = Condividi il risultato
-daily-share-told = Dice i tuoi tempi e niente delle tavolette.
-daily-share-copied = Il risultato è copiato.
+daily-share-told = Mostra i tuoi tempi e non svela nulla delle tavolette.
+daily-share-copied = Risultato copiato.
 daily-share-heading = Ubongo n. { $number } · { $date }
 daily-share-streak = 🔥 { $days } giorni di fila

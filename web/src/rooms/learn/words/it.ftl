@@ -13,9 +13,9 @@ learn-keys = Premi { $keys }
 
 # Classic
 learn-first = Trascina la tessera sull’area chiara.
-learn-first-good = La tua prima tessera è posata!
-learn-turn = Tocca la tessera per girarla. Poi posala.
-learn-turn-good = Girata bene!
+learn-first-good = La tua prima tessera è al suo posto!
+learn-turn = Tocca la tessera per ruotarla. Poi posala.
+learn-turn-good = Ben ruotata!
 learn-flip = Tieni premuta la tessera: si ribalta. Poi posala.
 learn-flip-good = Ribaltata come una frittata!
 learn-cover = Tre tessere, un’area. Coprila tutta!
@@ -28,40 +28,40 @@ learn-sand-again = Senza fretta: ecco altra sabbia.
 learn-sand-good = Hai battuto la sabbia, e Bo!
 learn-take = Il primo muove fino a tre spazi. Prendi due gemme!
 learn-take-good = Due dello stesso colore: così si vince!
-learn-take-fine = Sono tue. Due uguali valgono ancora di più.
+learn-take-fine = Sono tue. Due uguali sono ancora meglio.
 learn-take-late = In partita sarebbero perse. Qui puoi riprovare.
 learn-count = Vince la torre più alta. Di chi è?
-learn-count-good = Tua! Il mucchio intero non conta.
+learn-count-good = Tua! La grandezza del mucchio non conta.
 learn-tie = Quattro pari. Decide la seconda torre. Chi vince?
 learn-tie-good = Tu: tre a due.
 
 # 2024
 learn-sapphire = 2024: il primo vince uno zaffiro. Finisci la tavoletta!
-learn-sapphire-good = Primo: uno zaffiro, e la tavoletta è tua.
+learn-sapphire-good = Primo posto: uno zaffiro, e la tavoletta è tua.
 learn-amber = Stavolta Bo è veloce. Finisci lo stesso!
-learn-beaten = Bo è stato primo. Il secondo vince un’ambra!
-learn-amber-good = Secondo: un’ambra, e la tavoletta è tua.
+learn-beaten = Bo è stato più veloce. Il secondo posto vale un’ambra!
+learn-amber-good = Secondo posto: un’ambra, e la tavoletta è tua.
 learn-points = Zaffiro 3, ambra 1, tavoletta 1. Chi ha di più?
 learn-points-good = Tu: uno zaffiro vale tre ambre.
 learn-play-off = Pari! Un’altra tavoletta, senza clessidra: fai presto!
-learn-play-off-good = Primo! Vinci la partita.
+learn-play-off-good = Prima di tutti! Hai vinto la partita.
 
 # Together
 learn-together = Ora si gioca tutti insieme. Finisci la tua tavoletta!
 learn-together-good = La tua gemma e la tavoletta valgono per tutti.
-learn-help = Bo è bloccato. Nella seconda occasione tutti aiutano!
+learn-help = Bo è bloccato. Nella seconda occasione tutti possono aiutare!
 learn-help-lay = Metti a posto l’ultima tessera di Bo.
 learn-help-good = Una tavoletta per animale: quattro punti per tutti!
 learn-set = La tavoletta di quale animale completa la serie?
 learn-set-good = Ancora una di ognuno: altri quattro punti!
 
 # Solo
-learn-run = Una tavoletta dopo l’altra, contro il tempo. Finiscila!
-learn-run-on = Una! E subito la prossima.
-learn-run-good = Così: sempre avanti.
-learn-aside = Questa è cattiva. Mettila da parte!
+learn-run = Una tavoletta dopo l’altra, contro il tempo. Finisci questa!
+learn-run-on = Una è fatta! E subito la prossima.
+learn-run-good = Così si fa: sempre avanti!
+learn-aside = Questa è tosta. Mettila da parte!
 learn-aside-done = Via, e non costa nulla. Ora questa!
-learn-aside-solved = Risolta? Allora non serve mettere da parte!
+learn-aside-solved = Risolta? Allora non serve metterla da parte!
 learn-aside-good = Buon cambio.
 learn-clock = Il tempo sta per finire. Ancora una?
 learn-clock-good = In tempo! Questa vale.
@@ -70,12 +70,12 @@ learn-clock-over = Tempo scaduto. Vale ciò che hai risolto.
 # Kind answers
 learn-more = È posata. Ora la prossima!
 learn-pose-fits = Ora combacia. Posala!
-learn-flipped-now-turn = Ribaltata! Ora girala.
+learn-flipped-now-turn = Ribaltata! Ora ruotala.
 learn-miss-off = Lasciala sopra l’area chiara.
 learn-miss-aim = Quasi! Ancora un po’ sulle caselle chiare.
-learn-miss-turn = È di traverso. Toccala per girarla.
-learn-miss-flip = Girare non basta. Tienila premuta per ribaltarla.
-learn-miss-away = Troppo girata! Tocca ancora finché combacia.
+learn-miss-turn = È di traverso. Toccala per ruotarla.
+learn-miss-flip = Ruotarla non basta. Tienila premuta per ribaltarla.
+learn-miss-away = Un giro di troppo! Tocca ancora finché combacia.
 learn-miss-taken = Così non c’è posto: un’altra tessera è in mezzo.
 learn-miss-stuck = Non c’è posto per il resto. Togline una e riprova.
 learn-miss-far = Troppo lontano: al massimo tre spazi.

@@ -1,16 +1,16 @@
 look-up-ways = Che cosa vuoi cercare?
-look-up-way-box = Della nostra scatola
+look-up-way-box = Dalla nostra scatola
 look-up-way-any = Un’altra tavoletta
 look-up-share = Condividi questo puzzle
-look-up-link-broken = Questo link è rovinato e il puzzle non si legge. Dipingilo qui, o fatti mandare di nuovo il link.
+look-up-link-broken = Questo link è danneggiato e il puzzle non si legge. Dipingilo qui, o fatti mandare di nuovo il link.
 look-up-link-too-long = Questo link è troppo lungo per un puzzle. Dipingilo qui, o fatti mandare di nuovo il link.
 look-up-number = Numero della tavoletta
 look-up-board-before = Tavoletta precedente
 look-up-board-after = Tavoletta successiva
 look-up-symbol = Simbolo del dado
-look-up-board-told = Tavoletta { $number }, { $side }, { $symbol }
+look-up-board-told = Tavoletta { $number } · { $side } · { $symbol }
 look-up-answer = La risposta
-look-up-asking = Si cerca …
+look-up-asking = Ricerca in corso…
 look-up-stars = { $stars } stelle su 5
 look-up-count = { $count ->
     [one] Esattamente una soluzione
@@ -40,17 +40,17 @@ look-up-shift-right = Sposta l’area a destra
 look-up-shift-up = Sposta l’area in alto
 look-up-shift-down = Sposta l’area in basso
 look-up-pieces = Le tessere
-look-up-no-piece = Rimetti via tutte le tessere
+look-up-no-piece = Togli tutte le tessere
 look-up-no-pieces = { $cells ->
     [one] Una casella è dipinta. Ora scegli le tessere.
    *[other] { $cells } caselle sono dipinte. Ora scegli le tessere.
   }
 look-up-too-few = Le tessere coprono { $laid } caselle su { $cells }.
-look-up-too-many = Le tessere hanno { $laid } caselle, e ne sono dipinte { $cells }.
+look-up-too-many = Le tessere hanno { $laid } caselle, ma ne sono dipinte solo { $cells }.
 look-up-too-large = { $cells } caselle sono troppe: sei tessere ne coprono al massimo { $most }.
 look-up-whole = Le tessere hanno { $cells } caselle, proprio quante sono dipinte.
 look-up-sets = Quali tessere andrebbero bene?
-look-up-sets-any = Quante si vuole
+look-up-sets-any = Quante vuoi
 look-up-sets-found = { $count ->
     [one] Un gruppo di tessere va bene. Sceglilo per vedere le soluzioni.
    *[other] { $count } gruppi di tessere vanno bene. Scegline uno per vedere le soluzioni.

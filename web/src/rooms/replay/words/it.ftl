@@ -1,13 +1,13 @@
-replay-open-file = Apri il verbale di una partita
-replay-drop-told = Scegli un file, o lascialo cadere ovunque su questa pagina.
+replay-open-file = Apri la registrazione di una partita
+replay-drop-told = Scegli un file, o trascinalo ovunque su questa pagina.
 replay-own = Le tue ultime partite
-replay-none = Su questo server non è conservata nessuna tua partita finita. Giocane una, e potrai rivederla qui.
+replay-none = Su questo server non hai ancora partite finite. Giocane una, e potrai rivederla qui.
 replay-place = { $place } su { $seats }
 replay-solved = { $count ->
     [one] una tavoletta risolta
    *[other] { $count } tavolette risolte
   }
-replay-fetching = La partita arriva …
+replay-fetching = La partita sta arrivando…
 replay-another = Rivedi un’altra partita
 replay-share = Condividi questo momento
 replay-boards = Le tavolette
@@ -18,17 +18,17 @@ replay-controls = Riproduzione
 replay-time = Tempo
 replay-at = { $where }, { $time } di { $whole }
 replay-play = Riproduci
-replay-pause = Ferma
+replay-pause = Pausa
 replay-step-back = Un passo indietro
 replay-step-on = Un passo avanti
-replay-round-back = Al turno precedente
-replay-round-on = Al turno successivo
-replay-speed = Velocità: { $speed } volte
-replay-keys = Tasti: la barra spaziatrice riproduce e ferma, le frecce vanno passo per passo, con Maiusc turno per turno, 1 2 3 sono le velocità.
-replay-note-seed = Il seme di questa partita non è stato pubblicato; dadi e tavolette non si possono verificare.
+replay-round-back = Turno precedente
+replay-round-on = Turno successivo
+replay-speed = Velocità: ×{ $speed }
+replay-keys = Tasti: la barra spaziatrice avvia e mette in pausa, le frecce vanno passo per passo, con Maiusc turno per turno, 1, 2 e 3 scelgono la velocità.
+replay-note-seed = Il numero segreto di questa partita non è stato pubblicato; dadi e tavolette non si possono verificare.
 replay-note-box = Questa partita è stata giocata con tavolette diverse da quelle della nostra scatola.
 replay-moved = { $player } va sullo spazio { $field }.
-replay-taken = { $player } prende { $gems } dallo spazio { $field }.
+replay-taken = { $player } prende dallo spazio { $field }: { $gems }.
 replay-won = { $player } vince una gemma: { $gems }.
 replay-solved-one = { $player } ha risolto la tavoletta.
 replay-passed = { $player } passa.

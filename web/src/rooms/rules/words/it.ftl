@@ -1,15 +1,15 @@
 rules-search = Cerca nelle regole
-rules-search-told = Invio va al punto seguente, Maiusc e Invio a quello prima.
+rules-search-told = Invio va al risultato successivo, Maiusc + Invio al precedente.
 rules-found = { $count ->
-    [one] Un punto
-   *[other] { $count } punti
+    [one] Un risultato
+   *[other] { $count } risultati
   }
 rules-found-at = { $match } di { $count }
-rules-nothing = In questo gioco non c’è niente su “{ $question }”.
-rules-nothing-anywhere = In nessun gioco c’è qualcosa su “{ $question }”. Forse un’altra parola?
+rules-nothing = In questo gioco non c’è niente su «{ $question }».
+rules-nothing-anywhere = In nessun gioco c’è qualcosa su «{ $question }». Forse un’altra parola?
 rules-elsewhere = In altri giochi:
-rules-next = Punto seguente
-rules-previous = Punto prima
+rules-next = Risultato successivo
+rules-previous = Risultato precedente
 rules-clear = Cancella la ricerca
 rules-contents = Indice
 rules-players = Da { $least } a { $most } giocatori
@@ -20,21 +20,21 @@ rules-minutes = 5, 10 o 20 minuti
 rules-print = Stampa le regole
 rules-see-sides = Due lati di una tavoletta. Il lato A mostra tre tessere per ognuna delle sei figure, il lato B quattro. Accanto c’è l’area chiara.
 rules-see-die = Le sei facce del dado e i punti a cui corrispondono: scudo uno, mano due, antilope tre, serpente quattro, elefante cinque, maschera sei.
-rules-see-turning = Una tessera, girata due volte e poi ribaltata.
+rules-see-turning = Una tessera, ruotata due volte e poi ribaltata.
 rules-see-example = Il dado mostra la maschera. Accanto, sulla tavoletta, ci sono tre tessere: T4, O4 e P5. Insieme coprono l’area chiara.
 rules-see-gem-board = Il tabellone delle gemme: sei spazi rossi in linea, ognuno con una fila di dodici gemme. Quattro pedine stanno su tre spazi.
 rules-see-boards-in-play = Due, tre e quattro giocatori con nove turni: 18, 27 e 36 tavolette.
-rules-see-moves = Una pedina sul secondo spazio. Da prima raggiunge gli spazi da 1 a 5, da seconda da 1 a 4, da terza da 1 a 3, da quarta solo il suo.
+rules-see-moves = Una pedina sul secondo spazio. Al primo posto raggiunge gli spazi da 1 a 5, al secondo da 1 a 4, al terzo da 1 a 3, al quarto solo il suo.
 rules-see-taking = Due pedine davanti a una fila. La prima coppia di gemme non c’è più; le due seguenti, le più vicine alle pedine, sono segnate.
 rules-see-second-chance = La clessidra è vuota e la tavoletta non è coperta. Si gira la clessidra, e ora c’è il tempo di coprirla.
-rules-see-counting = I numeri di tre giocatori, in ordine: 6, 4, 3, 2, 1 è prima; 6, 4, 2, 2, 2 seconda; 3, 2, 2, 2, 1 terzo. Fra le prime due decide il terzo numero.
+rules-see-counting = I numeri di tre giocatori, in ordine: 6, 4, 3, 2, 1 è al primo posto; 6, 4, 2, 2, 2 al secondo; 3, 2, 2, 2, 1 al terzo. Fra i primi due decide il terzo numero.
 rules-see-long-game = Due giocatori e 18 turni, tre e 12, quattro e 9: sempre 36 tavolette.
 rules-see-round-track = Il tracciato dei turni con uno zaffiro e un’ambra per ogni turno. Tre turni sono finiti, le loro gemme non ci sono più.
-rules-see-rewards = Primo: uno zaffiro e una tavoletta. Secondo: un’ambra e una tavoletta. Terzo e quarto: una tavoletta.
+rules-see-rewards = Primo posto: uno zaffiro e una tavoletta. Secondo posto: un’ambra e una tavoletta. Terzo e quarto posto: una tavoletta.
 rules-see-points = Uno zaffiro per 3, tre ambre per 1 e sei tavolette per 1 fanno 12.
 rules-see-animals = I quattro animali: una volpe, una tartaruga, un pinguino e un camaleonte.
 rules-see-passing = Tre giocatori in tre turni: dopo ogni turno ogni pila passa al giocatore seguente.
 rules-see-together = Tre plance dei punti con 8, 6 e 7 tavolette, con zaffiri e ambre. Sei serie, nove zaffiri, otto ambre e cinque punti in più fanno 64.
 rules-see-solo = Tre orologi: 5, 10 e 20 minuti. Di quattro tavolette tre sono risolte e una è messa da parte: vale 3.
 rules-see-bag = Un sacchetto di gemme: rossa 4 punti, blu 3, verde 2, marrone 1.
-rules-see-points-bare = Primo, secondo, terzo e quarto: un punto ciascuno.
+rules-see-points-bare = Dal primo al quarto posto: un punto ciascuno.
