@@ -11,8 +11,8 @@ mute = Geluid uit
 sound-on = Geluid aan
 sound-off = Geluid uit
 to-start = Naar de startpagina
-connecting = Op weg naar de tafel …
-a-moment = Een ogenblik …
+connecting = Op weg naar de tafel…
+a-moment = Een ogenblik…
 nowhere = Op dit adres is niets. Hier is de ingang:
 
 # Start
@@ -21,12 +21,12 @@ play-now = Nu spelen
 play-now-told = Drie bots staan klaar. Zonder account, zonder download.
 new-table = Nieuwe tafel
 solo = Solo
-join-label = Aan een tafel gaan zitten
+join-label = Aanschuiven bij een tafel
 join-placeholder = Code of link
-join = Naar binnen
+join = Meedoen
 join-told = Zes tekens, of de link die iemand je stuurde.
 your-name = Je naam
-your-name-told = Laat leeg en je krijgt een vriendelijke.
+your-name-told = Laat leeg en je krijgt een leuke.
 open-tables = Open tafels
 open-table-line = { $host }: { $edition }, { $taken } van { $seats } plaatsen bezet
 game-waits = Er wacht een spel op je
@@ -34,24 +34,24 @@ return-to-game = { $count ->
     [1] Terug naar het spel
    *[other] Terug naar spel { $number }
   }
-credits = Naar het spel van Grzegorz Rejchtman. Vrije software, getekend en geschreven door wie het speelt.
+credits = Onofficieel, naar het spel van Grzegorz Rejchtman. Vrije software, getekend en geschreven door mensen die het spelen.
 
 # Nieuwe tafel
 choose-edition = Welk spel?
 edition-classic = Klassiek
-edition-classic-told = Verplaats je spelfiguur langs zes rijen en verzamel edelstenen; de meeste van één kleur wint. Negen rondes.
-edition-classic-long = Klassiek, lang
+edition-classic-told = Verplaats je spelfiguur langs zes rijen en verzamel edelstenen: wie de meeste van één kleur heeft, wint. Negen rondes.
+edition-classic-long = Klassiek, lang spel
 edition-classic-long-told = Het klassieke spel met alle 36 legtafels.
-edition-2024 = 2024
-edition-2024-told = De twee snelsten winnen een saffier en een barnsteen, wie oplost houdt de legtafel. Negen rondes.
+edition-2024 = Editie 2024
+edition-2024-told = De twee snelsten winnen een saffier en een barnsteen, en wie het haalt, houdt de legtafel. Negen rondes.
 edition-cooperative = Samen
-edition-cooperative-told = Iedereen speelt voor één score en helpt bij de tweede kans.
-edition-2015 = 2015
-edition-2015-told = Edelstenen van het spoor voor de twee snelsten, en voor iedereen een blinde greep in de zak.
+edition-cooperative-told = Iedereen speelt voor één gezamenlijke score en bij de tweede kans help je elkaar.
+edition-2015 = Editie 2015
+edition-2015-told = Edelstenen van het spoor voor de twee snelsten, en een blinde greep in de zak voor wie het haalt.
 edition-solo = Solo
-edition-solo-told = Zoveel mogelijk legtafels voor de tijd om is.
-edition-bare = Kaal
-edition-bare-told = Alleen de race: een punt voor iedereen die op tijd oplost.
+edition-solo-told = Zoveel mogelijk legtafels voordat de tijd om is.
+edition-bare = Puur
+edition-bare-told = Alleen de race: een punt voor iedereen die op tijd klaar is.
 choose-side = Welke zijde van de legtafels?
 side-easy = Drie legstukken
 side-easy-told = De eenvoudige zijde, goed voor een eerste spel.
@@ -64,26 +64,25 @@ hourglass-none = Zonder zandloper
 more-options = Meer opties
 option-fair-deal = Eerlijke legtafels
 option-fair-deal-told = De legtafels van een ronde zijn ongeveer even moeilijk.
-option-same-puzzle = Dezelfde legtafel voor allen
+option-same-puzzle = Dezelfde legtafel voor iedereen
 option-same-puzzle-told = In een ronde bedekt iedereen dezelfde legtafel.
 option-find-pieces = Legstukken zoeken
-option-find-pieces-told = Alle twaalf legstukken liggen klaar, en jij zoekt de juiste.
+option-find-pieces-told = Alle twaalf legstukken liggen klaar, en jij zoekt de juiste eruit.
 option-open-boards = Open legtafels
 option-open-boards-told = Iedereen ziet hoe ver de anderen zijn.
-option-play-off-ties = Beslissen bij gelijkstand
+option-play-off-ties = Beslissingsronde bij gelijkstand
 option-play-off-ties-told = Bij volledige gelijkstand om de eerste plaats beslist nog een legtafel.
 option-second-chance-if-none = Strenge tweede kans
-option-second-chance-if-none-told = De zandloper wordt alleen nog eens omgedraaid als niemand heeft opgelost.
-choose-rounds = Ronden
+option-second-chance-if-none-told = De zandloper wordt alleen nog eens omgedraaid als niemand klaar is.
+choose-rounds = Rondes
 choose-rounds-told = Een korter of langer spel dan in de spelregels.
 rounds-usual = Zoals in de spelregels
-rounds-count =
-    { $count ->
-        [one] één ronde
-       *[other] { $count } ronden
-    }
+rounds-count ={ $count ->
+    [one] één ronde
+   *[other] { $count } rondes
+  }
 option-grace = Speling
-option-grace-told = Iedereen krijgt een kwart seconde extra, voor trage lijnen.
+option-grace-told = Iedereen krijgt een kwart seconde extra, voor trage verbindingen.
 seat-by-seat = Plaats voor plaats
 seat-by-seat-later = Zodra er mensen aan tafel zitten, kan elke plaats een eigen zijde en vertraging krijgen.
 seat-side = Zijde
@@ -92,11 +91,11 @@ seat-delay = Vertraging
 seat-delay-told = Een sterke speler kan de legtafel iets later zien dan de anderen.
 seat-delay-none = Geen
 seat-animal = Dier
-seat-animal-told = Elke plaats mag met de legtafels van het lievelingsdier beginnen.
+seat-animal-told = Elke plaats mag met de legtafels van een lievelingsdier beginnen.
 option-public = Openbare tafel
-option-public-told = Vreemden op deze server mogen de tafel vinden en aanschuiven.
+option-public-told = Iedereen op deze server kan de tafel vinden en aanschuiven.
 open-table = Tafel openen
-open-table-told = Voor het begin kun je nog mensen uitnodigen, bots neerzetten en alles wijzigen.
+open-table-told = Voor het begin kun je nog mensen uitnodigen, bots toevoegen en alles wijzigen.
 
 # Solo
 solo-told = Legtafel na legtafel tegen de klok, of zonder. Alleen je eigen record staat op het spel.
@@ -110,14 +109,14 @@ setting-language = Taal
 setting-theme = Kleuren
 theme-light = Licht
 theme-dark = Donker
-as-the-system = Zoals het systeem
-setting-motion = Beweging
-motion-full = Alles
-motion-less = Weinig
+as-the-system = Zoals op je apparaat
+setting-motion = Animaties
+motion-full = Alle
+motion-less = Minder
 setting-sound = Geluid
 setting-sound-told = Hout, glas en een klein deuntje; alles door de pagina zelf gemaakt.
 setting-haptics = Trillen
-setting-haptics-told = Een korte trilling bij oppakken en leggen, als het toestel dat kan.
+setting-haptics-told = Een korte trilling bij oppakken en leggen, als het apparaat dat kan.
 setting-patterns = Patronen op de legstukken
 setting-patterns-told = De legstukken zijn ook zonder kleur te onderscheiden.
 setting-letters = Letters op de legstukken
@@ -127,21 +126,21 @@ setting-contrast-told = Donkerder lijnen en tekst, hout zonder nerf.
 setting-left-handed = Linkshandig
 setting-left-handed-told = Legstukken en gereedschap liggen links.
 setting-above-finger = Legstuk boven de vinger
-setting-above-finger-told = Een gesleept legstuk blijft zichtbaar.
+setting-above-finger-told = Een legstuk dat je sleept, zweeft boven je vinger, zodat je het ziet.
 setting-call-myself = Ik roep zelf Ubongo
-setting-call-myself-told = Een knop roept; anders komt de roep zodra het legvlak bedekt is.
+setting-call-myself-told = Je roept met een knop. Anders roept de pagina voor je, zodra het legvlak bedekt is.
 
 # Tafel
 table-title = De tafel
 seats = Wie speelt mee?
-host = Gastheer
+host = Spelleider
 is-ready = Klaar
 is-not-ready = Nog niet klaar
 free-seat = Vrije plaats
 sit-here = Ga zitten
 add-bot = Bot
 add-bot-on = Zet een bot op plaats { $seat }
-bot-strength = Hoe sterk nieuwe bots zijn
+bot-strength = Sterkte van nieuwe bots
 strength-child = Kind
 strength-beginner = Beginner
 strength-fair = Redelijk
@@ -157,33 +156,33 @@ spectators = { $count ->
     [one] { $count } toeschouwer
    *[other] { $count } toeschouwers
   }
-who-begins = Wie het eerst dobbelt
+who-begins = Wie dobbelt het eerst?
 chance-decides = Het toeval beslist
 start-game = Begin het spel
-needs-two = Nodig iemand uit, of zet een bot op een plaats.
+needs-two = Nodig iemand uit, of voeg een bot toe.
 waits-for = { $count ->
     [one] { $count } speler is nog niet klaar.
    *[other] { $count } spelers zijn nog niet klaar.
   }
 ready = Ik ben klaar
 ready-shown = Klaar!
-host-starts = De gastheer begint als iedereen klaar is.
+host-starts = Als iedereen klaar is, start de spelleider het spel.
 leave-table = Tafel verlaten
-agreed = Wat er gespeeld wordt
+agreed = Dit spelen jullie
 change-options = Opties wijzigen
 invite = Uitnodigen
-invite-told = Stuur de link, toon het plaatje of zeg de code.
+invite-told = Stuur de link, laat het plaatje zien of lees de code voor.
 code = Code
 link = Link naar deze tafel
 copy-link = Link delen
-link-copied = De link is gekopieerd.
+link-copied = Link gekopieerd.
 qr-code = QR-code van de link naar deze tafel
 
 # Ronde
 round-number = Ronde { $round } van { $rounds }
 before-round-1 = Voor de eerste ronde
 solo-board = Legtafel { $number }
-play-off = Beslissing
+play-off = Beslissingsronde
 die-shows = De dobbelsteen toont: { $symbol }
 symbol-shield = schild
 symbol-hand = hand
@@ -199,7 +198,7 @@ no-hourglass = Zonder zandloper
 second-chance = Tweede kans
 second-chance-told = Tweede kans! De zandloper wordt nog eens omgedraaid.
 play-off-told = Gelijkstand! Nog één legtafel beslist.
-play-off-watch = Wie gelijk staat, bedekt nog een legtafel.
+play-off-watch = Wie gelijkstaat, speelt nu de beslissingsronde.
 your-board = Je legtafel
 board-label = Je legtafel, { $free ->
     [0] helemaal bedekt
@@ -209,26 +208,26 @@ board-label = Je legtafel, { $free ->
 board-table = De legtafel, regel voor regel
 cell-free = vrij
 cell-outside = –
-piece-name = { $piece }, { $count } vierkanten, { $shape }
+piece-name = { $piece }, { $count } vakjes, { $shape }
 piece-lies = ligt op { $cell }
 piece-loose = los bij { $cell }
 wanted-pieces = Zoek: { $pieces }
 you-watch = Je kijkt toe.
 board-comes = Je legtafel komt zo.
 tools = Gereedschap
-undo = Terug
+undo = Stap terug
 turn = Draaien
 flip = Omkeren
-all-back = Alles weg
-put-aside = Opzij leggen
+all-back = Leegmaken
+put-aside = Opzijleggen
 give-up = Opgeven
 concede = Gewonnen geven
 finish = Stoppen
 not-covered-yet = Het legvlak is nog niet bedekt.
 players = Spelers
-standing-left = is weg
+standing-left = heeft het spel verlaten
 standing-offline = offline
-standing-asks-pause = vraagt om pauze
+standing-asks-pause = wil even pauze
 standing-rolls = dobbelt
 standing-gave-up = heeft opgegeven
 standing-waits = begint later
@@ -241,13 +240,13 @@ not-solved = niet opgelost
 the-table = De tafel
 typed-toggle = Leggen door te typen
 typed-label = Typ
-typed-unknown = “{ $word }” is onbekend.
+typed-unknown = “{ $word }” is geen opdracht.
 typed-done = Gedaan.
 typed-loose = Daar past het niet.
 ask-pause = Om pauze vragen
-to-start-keep = Naar de startpagina, plaats houden
+to-start-keep = Naar de startpagina (plaats bewaard)
 leave-for-good = Het spel voorgoed verlaten
-end-alone = Het spel alleen beëindigen
+end-alone = Het spel afsluiten zonder de anderen
 
 # Tussen de rondes
 roll = Dobbelen
@@ -257,14 +256,14 @@ goes-on-in = Verder over { $seconds } s.
 paused = Pauze
 go-on = Verder
 choose-field = Kies een veld voor je spelfiguur
-choose-field-told = Kijk naar de voorste twee edelstenen van elke rij. Niemand ziet je keuze voor allen gekozen hebben.
+choose-field-told = Kijk naar de voorste twee edelstenen van elke rij. Niemand ziet je keuze voordat iedereen gekozen heeft.
 others-choose = De anderen kiezen nog
 last-round = De legtafels van de laatste ronde
 board-of = De legtafel van { $player }
 
 # Spelbord
-gem-board = Spelbord met edelstenen
-take-gems-now = Neem je edelstenen voor het zand op is!
+gem-board = Spelbord
+take-gems-now = Neem je edelstenen voordat het zand op is!
 field-offers = Veld { $field }: { $gems }
 field-empty = Veld { $field }: geen edelstenen meer
 gem-green = groen
@@ -282,12 +281,12 @@ score-together = Samen: { $score } van { $most } punten
 
 # Einde
 game-over = Het spel is uit
-rematch = Nog een keer
+rematch = Nog een spel!
 
 # Gesproken
-said-round-started = Ronde { $round }. De dobbelsteen toont { $symbol }.
-said-own-ubongo = Ubongo! Je bent { $place }.
-said-ubongo = { $player } roept Ubongo en is { $place }.
+said-round-started = Ronde { $round }. De dobbelsteen toont: { $symbol }.
+said-own-ubongo = Ubongo! Je bent als { $place } klaar.
+said-ubongo = { $player } roept als { $place } “Ubongo!”.
 said-gems-taken = { $player } neemt edelstenen van veld { $field }.
 said-round-ended = Ronde { $round } is voorbij.
 said-game-ended = Het spel is uit.
@@ -300,19 +299,19 @@ said-loose = { $piece } past niet op { $cell }, { $shape }
 said-in-tray = { $piece } naast de legtafel, { $shape }
 
 # Verbinding
-line-lost = De verbinding is weg. We proberen terug te komen …
-offline-told = Er is geen netwerk, of de server is weg. Om samen te spelen is die nodig.
+line-lost = De verbinding is weg. We proberen haar te herstellen…
+offline-told = Er is geen netwerk, of de server antwoordt niet. Om samen te spelen heb je allebei nodig.
 play-here = Hier spelen
 closed-elsewhere = Je hebt deze tafel ergens anders open.
-closed-no-such-table = Deze tafel bestaat niet, of is opgeruimd.
-closed-table-frozen = Deze tafel staat stil door een fout van ons.
-closed-too-many-calls = Te vaak Ubongo geroepen.
-closed-other = De verbinding is gesloten.
+closed-no-such-table = Deze tafel bestaat niet, of is al gesloten.
+closed-table-frozen = Er ging bij ons iets mis: deze tafel staat stil.
+closed-too-many-calls = Te vaak ten onrechte “Ubongo!” geroepen: de verbinding is verbroken.
+closed-other = De verbinding is verbroken.
 
 # Hulp
-hint = Sleep de legstukken op het lichte vlak. Tikken draait, vasthouden keert om.
+hint = Sleep de legstukken naar het lichte vlak. Tik om te draaien, houd vast om om te keren.
 help-title = Zo leg je legstukken
-help-touch = Sleep een legstuk op het lichte legvlak. Tikken draait, vasthouden keert om; een tweede vinger draait tijdens het slepen.
+help-touch = Sleep een legstuk naar het lichte legvlak. Tik om te draaien, houd vast om om te keren; een tweede vinger draait tijdens het slepen.
 help-mouse = Met de muis: klik draait, de rechterknop keert om, het wiel draait tijdens het slepen.
 help-piece = legstuk kiezen
 help-step = verplaatsen
@@ -322,62 +321,62 @@ help-flip = omkeren
 help-tray = terugnemen
 help-undo = ongedaan maken
 help-settle = laten vastklikken
-help-help = deze pagina
+help-help = deze hulp
 help-typed = Of typ bijvoorbeeld “L4 r f b2”: neem L4, draai, keer om, de hoek linksboven op kolom b, regel 2.
 
 # Weigeringen
 refused-other = Dat kan nu niet ({ $code }).
 refused-offline = De server is niet bereikbaar.
-refused-out-of-time = Het zand was op.
+refused-out-of-time = Te laat: het zand was op.
 refused-too-early = Je legtafel komt iets later.
 refused-not-covered = Het legvlak is niet precies bedekt.
-refused-already-solved = Je hebt al geroepen.
+refused-already-solved = Je hebt al “Ubongo!” geroepen.
 refused-not-solved = Bedek eerst je legvlak.
 refused-gave-up = Je hebt deze ronde opgegeven.
-refused-not-the-roller = Iemand anders dobbelt.
+refused-not-the-roller = Iemand anders is aan de beurt om te dobbelen.
 refused-still-waiting = De tafel wacht nog op iemand.
 refused-already-moved = Je spelfiguur is al verplaatst.
 refused-already-taken = Je hebt je edelstenen al genomen.
-refused-too-far = Dat zijn { $distance } velden, { $allowed } zijn toegestaan.
+refused-too-far = Dat zijn { $distance } velden; je mag er hoogstens { $allowed }.
 refused-row-is-empty = In deze rij liggen geen edelstenen meer.
 refused-already-chosen = Je hebt je veld al gekozen.
 refused-wrong-phase = Nu niet.
 refused-bad-setting = Deze optie kan zo niet: { $setting } ({ $allowed }).
 refused-seat-taken = Deze plaats is bezet.
 refused-not-ready = Nog niet iedereen is klaar.
-refused-not-the-host = Dat mag alleen de gastheer.
+refused-not-the-host = Dat mag alleen de spelleider.
 refused-name-taken = Iemand hier heet al zo, of bijna.
 refused-bad-name = Deze naam kan niet.
-refused-no-such-code = Onder deze code wacht geen tafel.
-refused-no-such-table = Deze tafel bestaat niet, of is opgeruimd.
+refused-no-such-code = Er is geen tafel met deze code.
+refused-no-such-table = Deze tafel bestaat niet, of is al gesloten.
 refused-too-many-calls = Te vaak geroepen. Kijk eerst nog eens.
-refused-too-many-tables = Er zijn hier te veel tafels geopend.
-refused-too-many-codes = Er zijn hier te veel codes geprobeerd. Wacht een minuut.
+refused-too-many-tables = Vanaf hier zijn te veel tafels geopend.
+refused-too-many-codes = Vanaf hier zijn te veel codes geprobeerd. Wacht een minuut.
 refused-no-such-round = Deze ronde is hier niet gespeeld of nog niet voorbij.
-refused-no-such-game = Aan deze tafel is zo’n spel niet uitgespeeld, of het is opgeruimd.
+refused-no-such-game = Aan deze tafel is zo’n spel niet uitgespeeld, of het wordt niet meer bewaard.
 refused-no-such-board = Legtafel { $number } zit niet in de doos, alleen { $first } tot en met { $last }.
-refused-no-puzzle = Er is een legvlak met legstukken nodig, of een legtafel uit de doos.
+refused-no-puzzle = Kies een legtafel uit de doos, of kleur een legvlak in en kies legstukken.
 refused-text-too-long = Dit is te lang voor een legvlak.
-refused-area-empty = Er is nog geen vakje geschilderd.
+refused-area-empty = Er is nog geen vakje ingekleurd.
 refused-area-unreadable = Dit legvlak is niet te lezen.
-refused-area-in-parts = Het legvlak bestaat uit meer delen; een legtafel heeft er maar één.
+refused-area-in-parts = Het legvlak bestaat uit meerdere delen; een legtafel heeft er maar één.
 refused-area-too-large = Het legvlak is te groot: hoogstens { $most_width } bij { $most_height } en { $most_cells } vakjes.
 refused-no-such-piece = Er is geen legstuk { $piece }.
-refused-piece-twice = Elk legstuk is er maar één keer: { $piece }.
+refused-piece-twice = Elk legstuk mag maar één keer voorkomen: { $piece }.
 refused-too-many-pieces = Er kunnen hoogstens { $most } legstukken tegelijk gelegd worden.
 refused-sizes-differ = Het legvlak heeft { $area } vakjes, de legstukken hebben er { $pieces }.
 refused-no-cover = Deze legstukken bedekken dit legvlak niet, hoe je ze ook draait en omkeert.
-refused-no-set-fits = Geen { $pieces } legstukken bedekken dit legvlak van { $cells } vakjes.
-refused-board-is-live = Iemand speelt net deze opgave. Na de ronde kun je ze opzoeken.
+refused-no-set-fits = Geen enkel stel van { $pieces } legstukken bedekt dit legvlak van { $cells } vakjes.
+refused-board-is-live = Iemand speelt op dit moment precies deze puzzel. Na de ronde kun je hem opzoeken.
 refused-too-much-asked = Dat waren veel vragen. Vraag het zo nog eens.
 refused-no-such-sheet = Zo’n vel is er niet.
 refused-bad-choice = Dit kan zo niet gekozen worden: { $choice } ({ $allowed }).
 refused-bad-seed = Het nummer van de reeks mag hoogstens { $most } cijfers hebben, en niets anders.
 refused-took-too-long = Dat duurde te lang. Probeer het nog eens.
-refused-store-trouble = Dat kon net niet bewaard of gelezen worden. Probeer het nog eens.
+refused-store-trouble = Dat kon even niet bewaard of gelezen worden. Probeer het nog eens.
 refused-not-started = Deze puzzel is nog niet begonnen.
 refused-no-such-date = Er zijn puzzels van { $first } tot en met { $last }.
-refused-too-many-requests = Te veel vragen van hier. Wacht een minuut.
+refused-too-many-requests = Te veel aanvragen vanaf hier. Wacht een minuut.
 refused-not-a-record = Dit is geen spelverslag van Ubongo (regel { $line }).
 refused-broken-record = Dit spelverslag is veranderd of afgebroken: regel { $line } klopt niet.
 refused-game-not-over = Dit spel is niet uitgespeeld en kan nog niet bekeken worden.
@@ -403,9 +402,27 @@ step-and-take = Verplaatsen en meteen nemen
 race-other-gems = { $player } was sneller. Je hebt gekregen: { $gems }
 
 # Round track, scoring boards, bag
-track-told = Op het rondespoor: { $sapphires } saffieren en { $ambers } barnstenen
-track-told-2015 = Op het rondespoor: { $blue } blauwe en { $brown } bruine edelstenen
-won-told = { $sapphires } saffieren, { $ambers } barnstenen, { $boards } legtafels
+track-told = Op het rondespoor: { $sapphires ->
+    [one] { $sapphires } saffier
+   *[other] { $sapphires } saffieren
+  } en { $ambers ->
+    [one] { $ambers } barnsteen
+   *[other] { $ambers } barnstenen
+  }
+track-told-2015 = Op het rondespoor: { $blue } blauwe en { $brown ->
+    [one] { $brown } bruine edelsteen
+   *[other] { $brown } bruine edelstenen
+  }
+won-told = { $sapphires ->
+    [one] { $sapphires } saffier
+   *[other] { $sapphires } saffieren
+  }, { $ambers ->
+    [one] { $ambers } barnsteen
+   *[other] { $ambers } barnstenen
+  }, { $boards ->
+    [one] { $boards } legtafel
+   *[other] { $boards } legtafels
+  }
 prices-told = Een saffier telt 3 punten, een barnsteen 1, een legtafel 1.
 points-short = punten
 points-word = Punten
@@ -416,31 +433,31 @@ said-left-over = Niemand heeft ze gewonnen, ze gaan in de doos: { $gems }.
 
 # Together
 scoring-boards = Scoreborden
-stacks-told = Na elke ronde gaat elke stapel naar links.
+stacks-told = Na elke ronde schuift elke stapel één plaats naar links.
 helping = Elkaar helpen
 help-player = { $player } helpen
-stop-helping = Handen weg
-to-own-board = Naar mijn legtafel
+stop-helping = Stoppen met helpen
+to-own-board = Terug naar mijn legtafel
 mute-helpers = Liever geen hulp
 unmute-helpers = Hulp is weer welkom
 
 # Solo
 solved-word = opgelost
-put-aside-word = opzij gelegd
+put-aside-word = opzijgelegd
 last-solve = laatste oplossing
-record-to-beat = Je record: { $solved } opgelost, { $aside } opzij gelegd, de laatste op { $time }
-zen-told = Er loopt geen klok. Stop wanneer je genoeg hebt: het staat in het menu.
+record-to-beat = Je record: { $solved } opgelost, { $aside } opzijgelegd, de laatste op { $time }
+zen-told = Er loopt geen klok. Heb je genoeg gehad, kies dan “Stoppen” in het menu.
 
 # After a round and after the game
 look-back = De legtafels van het spel
 show-solution = Oplossing tonen
-solution-live = Deze opgave wordt net aan een andere tafel gespeeld. Vraag het later nog eens.
+solution-live = Deze puzzel wordt op dit moment aan een andere tafel gespeeld. Probeer het later nog eens.
 hide-solution = Oplossing verbergen
 game-void = Het spel is afgebroken
 game-void-told = Te veel spelers waren te lang weg. Niemand heeft verloren.
 ended-early = Het spel is voortijdig beëindigd.
 ended-by-play-off = De beslissingsronde gaf de doorslag.
-you-win = Je wint!
+you-win = Je hebt gewonnen!
 winner = { $player } wint!
 winners = Gedeelde overwinning: { $players }
 watch-again = Nog eens bekijken
@@ -449,17 +466,20 @@ part-sets = Volledige reeksen dieren
 part-sapphires = Saffieren
 part-ambers = Barnstenen
 part-extra = Beide edelstenen bij elk dier
-run-told = { $solved } opgelost, { $aside } opzij gelegd, de laatste op { $time }
+run-told = { $solved ->
+    [0] Deze keer niets opgelost, { $aside } opzijgelegd
+   *[other] { $solved } opgelost, { $aside } opzijgelegd, de laatste op { $time }
+  }
 record-new = Een nieuw record!
-record-place = Nummer { $place } van je beste beurten
-records-title = Je beste beurten: { $minutes } minuten, { $side }
-records-title-zen = Je beste beurten zonder klok, { $side }
+record-place = Nummer { $place } van je beste solospellen
+records-title = Je beste solospellen · { $minutes } minuten · { $side }
+records-title-zen = Je beste solospellen zonder klok · { $side }
 fair-title = Ging het eerlijk toe?
-fair-told = Voor de eerste ronde toonde de server een zegel; nu toont hij het zaad dat erbij hoort. Beide staan in het verslag, en iedereen kan het nagaan.
+fair-told = Voor de eerste ronde toonde de server een zegel; nu toont hij het geheime getal dat erbij hoort. Beide staan in het verslag, en iedereen kan het nagaan.
 count-title = De kleuren worden geteld
 count-before = Waarom { $above } voor { $below } staat
 count-beside = { $above } en { $below } staan gelijk
-count-leads = { $above } heeft van de meest voorkomende kleur { $aboveGems }, { $below } { $belowGems }.
+count-leads = { $above } heeft in de beste kleur { $aboveGems }, { $below } { $belowGems }.
 count-equal = { $nth ->
     [1] Beiden hebben er { $count } van één kleur: { $above } { $aboveGems }, { $below } { $belowGems }.
     [2] Beiden hebben er { $count } van een tweede kleur: { $above } { $aboveGems }, { $below } { $belowGems }.
@@ -476,7 +496,7 @@ count-decides = { $nth ->
    *[other] Maar van een zesde kleur heeft { $above } { $aboveGems } en { $below } { $belowGems }.
   }
 count-tie = Alle zes aantallen zijn gelijk, dus de plaats wordt gedeeld.
-count-although = Hoewel { $below } in totaal meer edelstenen heeft, { $belowAll } tegen { $aboveAll }, staat { $above } voor.
+count-although = { $below } heeft in totaal meer edelstenen, { $belowAll } tegen { $aboveAll }, maar het gaat om de kleur: { $above } staat voor.
 counted-green = { $count ->
     [one] 1 groene
    *[other] { $count } groene
@@ -490,14 +510,14 @@ count-only = slechts { $gems }
 counted-none = geen
 
 # Rooms beside the table
-rooms = Wat er nog meer is
+rooms = Nog meer te ontdekken
 room-learn = Leer het spel
 room-learn-told = Twee minuten, zonder te lezen.
 room-daily = Puzzel van de dag
 room-daily-told = Drie legtafels, voor iedereen dezelfde.
 room-look-up = Zoek het op
 room-look-up-told = De oplossing van elke legtafel, ook die van jou.
-room-companion = Bij de echte doos
+room-companion = Voor het echte spel
 room-companion-told = Zandloper, dobbelsteen en scoreblad.
 room-replay = Bekijk een spel opnieuw
 room-replay-told = Ronde voor ronde, of uit een bestand.
@@ -506,7 +526,7 @@ room-statistics-told = Tijden, records, vooruitgang.
 room-print = Printen en spelen
 room-print-told = Het hele spel als pdf.
 room-rules = Regels
-room-rules-told = Elke uitgave, om te lezen en te doorzoeken.
+room-rules-told = Elke editie, om te lezen en te doorzoeken.
 part-missing = Dit deel kon niet worden opgehaald: het netwerk is weg, of de server heeft een nieuwere pagina. Wat je hebt gelegd blijft liggen.
 load-again = Pagina opnieuw laden
 page-stale = De server heeft een nieuwere pagina dan deze, en opnieuw laden bracht die niet. Je kunt verder spelen; probeer het later nog eens.

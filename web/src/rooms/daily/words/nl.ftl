@@ -1,14 +1,14 @@
 # De puzzel van de dag
 daily-lead = Dezelfde drie legtafels voor iedereen hier. De klok loopt zodra je er een ziet.
 daily-number = Nummer { $number }
-daily-day-before = De dag ervoor
-daily-day-after = De dag erna
-daily-to-today = Naar vandaag
-daily-to-day = Naar de drie legtafels
+daily-day-before = Vorige dag
+daily-day-after = Volgende dag
+daily-to-today = Terug naar vandaag
+daily-to-day = Terug naar de drie legtafels
 daily-new-day = Een nieuwe dag: er zijn drie nieuwe legtafels.
-daily-counts-not = Een eerdere dag: speel hem voor het plezier, hij telt voor geen reeks.
+daily-counts-not = Een eerdere dag: speel hem voor je plezier, hij telt niet mee voor je reeks.
 daily-still-counts = De legtafels van gisteren: tot een uur na middernacht (UTC) tellen ze nog voor je reeks.
-daily-level-easy = Makkelijk
+daily-level-easy = Eenvoudig
 daily-level-hard = Moeilijk
 daily-level-five-stars = Vijf sterren
 daily-stars = { $stars } van 5 sterren
@@ -26,7 +26,7 @@ daily-solvers = { $count ->
     [one] Hier heeft één speler hem opgelost.
    *[other] Hier hebben { $count } spelers hem opgelost.
   }
-daily-leave = Voorlopig weglaten, de klok loopt door
+daily-leave = Voorlopig laten liggen (de klok loopt door)
 
 # Reeks en kalender
 daily-streak = Jouw reeks
@@ -35,7 +35,10 @@ daily-streak-days = { $days ->
    *[other] { $days } dagen op rij
   }
 daily-streak-none = Begin vandaag een reeks
-daily-streak-best = Je beste: { $days }
+daily-streak-best = Je beste: { $days ->
+    [one] één dag
+   *[other] { $days } dagen
+  }
 daily-bead-solved = opgelost
 daily-bead-late = later opgelost
 daily-bead-open = vandaag, nog op te lossen
@@ -45,9 +48,9 @@ daily-hours = { $hours } u { $minutes } min
 daily-minutes = { $minutes } min
 daily-next-told = Ze komen om middernacht UTC, voor iedereen tegelijk.
 daily-archive = Eerdere dagen
-daily-archive-told = Een jaar terug, altijd te spelen; voor de reeks tellen alleen de legtafels van vandaag.
-daily-month-before = De maand ervoor
-daily-month-after = De maand erna
+daily-archive-told = Een heel jaar om te spelen wanneer je wilt; voor de reeks tellen alleen de legtafels van vandaag.
+daily-month-before = Vorige maand
+daily-month-after = Volgende maand
 daily-solved-count = { $count ->
     [0] niets opgelost
     [one] één legtafel opgelost
@@ -60,11 +63,11 @@ daily-board-solved = De opgeloste legtafel
 daily-your-time = Jouw tijd
 daily-first-told = Op deze server was niemand je voor!
 daily-compared-one = { $slower ->
-    [0] De andere speler was niet langzamer dan jij.
+    [0] De andere speler was minstens even snel.
    *[other] Sneller dan de andere speler!
   }
 daily-compared = { $slower ->
-    [0] Van { $others } anderen deed niemand er langer over. Morgen!
+    [0] De { $others } anderen waren minstens even snel. Morgen weer een kans!
    *[other] Sneller dan { $slower } van { $others } anderen.
   }
 daily-you = Jij
@@ -72,12 +75,12 @@ daily-median = Mediaan
 daily-next-board = Volgende legtafel: { $level }
 daily-all-done = Alle drie opgelost. Tot morgen!
 daily-call-offline = De server is niet bereikbaar.
-daily-call-waits = Je oplossing blijft bewaard en gaat vanzelf op weg zodra het kan.
+daily-call-waits = Je oplossing is bewaard en wordt verstuurd zodra het kan.
 
 # Delen
 daily-share = Laat het je vrienden zien
 daily-share-do = Uitslag delen
-daily-share-told = Hij vertelt je tijden, en niets van de legtafels.
-daily-share-copied = De uitslag is gekopieerd.
+daily-share-told = Je deelt je tijden en verklapt niets over de legtafels.
+daily-share-copied = Uitslag gekopieerd.
 daily-share-heading = Ubongo nr. { $number } · { $date }
 daily-share-streak = 🔥 { $days } dagen op rij

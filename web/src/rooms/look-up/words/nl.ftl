@@ -1,16 +1,16 @@
 look-up-ways = Wat wil je opzoeken?
 look-up-way-box = Uit onze doos
 look-up-way-any = Een andere legtafel
-look-up-share = Deze opgave delen
-look-up-link-broken = Deze link is beschadigd en de opgave erin is niet te lezen. Schilder ze hier, of vraag de link nog eens.
-look-up-link-too-long = Deze link is veel te lang voor een opgave. Schilder ze hier, of vraag de link nog eens.
+look-up-share = Deze puzzel delen
+look-up-link-broken = Deze link is beschadigd en de puzzel erin is niet te lezen. Teken hem hier na, of vraag nog eens om de link.
+look-up-link-too-long = Deze link is veel te lang voor een puzzel. Teken hem hier na, of vraag nog eens om de link.
 look-up-number = Nummer van de legtafel
 look-up-board-before = Vorige legtafel
 look-up-board-after = Volgende legtafel
 look-up-symbol = Symbool van de dobbelsteen
-look-up-board-told = Legtafel { $number }, { $side }, { $symbol }
+look-up-board-told = Legtafel { $number } · { $side } · { $symbol }
 look-up-answer = Het antwoord
-look-up-asking = Er wordt gezocht …
+look-up-asking = Er wordt gezocht…
 look-up-stars = { $stars } van 5 sterren
 look-up-count = { $count ->
     [one] Precies één oplossing
@@ -26,37 +26,37 @@ look-up-hint-first = Begin met { $piece }: het bedekt { $cell }.
 look-up-hint-then = Dan { $piece }: het bedekt { $cell }.
 look-up-hint-last = Dat was het laatste legstuk.
 look-up-area = Het legvlak
-look-up-grid = Rooster om het legvlak te schilderen
-look-up-cell-painted = { $cell }, geschilderd
+look-up-grid = Rooster om het legvlak in te kleuren
+look-up-cell-painted = { $cell }, ingekleurd
 look-up-cell-free = { $cell }, vrij
 look-up-cells = { $count ->
-    [one] Eén vakje is geschilderd.
-   *[other] { $count } vakjes zijn geschilderd.
+    [one] Eén vakje is ingekleurd.
+   *[other] { $count } vakjes zijn ingekleurd.
   }
-look-up-paint-told = Schilder het lichte legvlak van je legtafel: ga met vinger of muis over het rooster, of gebruik de pijltjes en de spatiebalk.
+look-up-paint-told = Kleur het lichte legvlak van je legtafel in: ga met je vinger of de muis over het rooster, of gebruik de pijltjes en de spatiebalk.
 look-up-clear = Leegmaken
 look-up-shift-left = Legvlak naar links schuiven
 look-up-shift-right = Legvlak naar rechts schuiven
 look-up-shift-up = Legvlak naar boven schuiven
-look-up-shift-down = Legvlak naar onderen schuiven
+look-up-shift-down = Legvlak naar beneden schuiven
 look-up-pieces = De legstukken
 look-up-no-piece = Alle legstukken terugleggen
 look-up-no-pieces = { $cells ->
-    [one] Eén vakje is geschilderd. Kies nu de legstukken.
-   *[other] { $cells } vakjes zijn geschilderd. Kies nu de legstukken.
+    [one] Eén vakje is ingekleurd. Kies nu de legstukken.
+   *[other] { $cells } vakjes zijn ingekleurd. Kies nu de legstukken.
   }
 look-up-too-few = De legstukken bedekken { $laid } van { $cells } vakjes.
-look-up-too-many = De legstukken hebben { $laid } vakjes, en er zijn er { $cells } geschilderd.
+look-up-too-many = De legstukken hebben { $laid } vakjes, maar er zijn er maar { $cells } ingekleurd.
 look-up-too-large = { $cells } vakjes zijn te veel: zes legstukken bedekken er hoogstens { $most }.
-look-up-whole = De legstukken hebben { $cells } vakjes, precies zoveel als er geschilderd zijn.
+look-up-whole = De legstukken hebben { $cells } vakjes, precies zoveel als er zijn ingekleurd.
 look-up-sets = Welke legstukken zouden passen?
-look-up-sets-any = Zoveel je wilt
+look-up-sets-any = Zoveel als je wilt
 look-up-sets-found = { $count ->
     [one] Eén stel legstukken past. Kies het om de oplossingen te zien.
    *[other] { $count } stellen passen. Kies er een om de oplossingen te zien.
   }
 look-up-sets-none = Geen stel van hoogstens zes legstukken bedekt dit legvlak van { $cells } vakjes.
-look-up-sets-none-of = Geen { $count } legstukken bedekken dit legvlak van { $cells } vakjes. Probeer een ander aantal.
+look-up-sets-none-of = Geen enkel stel van { $count } legstukken bedekt dit legvlak van { $cells } vakjes. Probeer een ander aantal.
 look-up-set = { $pieces }: { $count ->
     [one] één oplossing
    *[other] { $count } oplossingen

@@ -1,8 +1,8 @@
 print-what = Wat wil je printen?
 print-sheet-all = Het hele spel
-print-sheet-all-told = Alles behalve de oplossingen, met een eerste vel dat zegt hoe je het maakt.
+print-sheet-all-told = Alles behalve de oplossingen, met een eerste vel dat uitlegt hoe je het maakt.
 print-sheet-boards = Legtafels
-print-sheet-boards-told = 36 legtafels, voorop makkelijk, achterop moeilijk.
+print-sheet-boards-told = 36 legtafels, voorop eenvoudig, achterop moeilijk.
 print-sheet-pieces = Legstukken
 print-sheet-pieces-told = Twaalf per speler, voor- en achterkant.
 print-sheet-gem-board = Spelbord
@@ -20,23 +20,23 @@ print-pages = { $count ->
    *[other] { $count } pagina’s
   }
 print-files = 73 bestanden in één archief
-print-how = Hoe moet het zijn?
+print-how = Hoe wil je het hebben?
 print-paper = Papier
 print-paper-a4 = A4
 print-paper-letter = US Letter
 print-style = Inkt
 print-style-colour = Kleur
-print-style-ink-saving = Inkt sparen
+print-style-ink-saving = Inkt besparen
 print-players = Spelers
 print-which = Welke legtafels?
 print-the-box = Die uit de doos
-print-fresh = Nieuwe
+print-fresh = Gloednieuwe
 print-seed = Nummer van de reeks
 print-seed-told = Hetzelfde nummer geeft altijd dezelfde legtafels. Print hun oplossingen met hetzelfde nummer.
 print-other-seed = Een ander nummer
 print-bad-seed = Een getal van hoogstens { $most } cijfers.
 print-make = Printen: { $what }
-print-making = Er wordt getekend …
+print-making = Er wordt getekend…
 print-making-told = Dat duurt een paar seconden.
 print-stop = Stoppen
 print-done = { $name } is klaar ({ $size } kB).
@@ -45,6 +45,6 @@ print-left-out = { $count ->
     [one] Legtafel { $boards } ontbreekt: een puzzel ervan wordt nu gespeeld, of is een puzzel van de dag.
    *[other] De legtafels { $boards } ontbreken: puzzels ervan worden nu gespeeld, of zijn puzzels van de dag.
   }
-print-hint-scale = Print op 100 %, nooit ‘aan pagina aanpassen’: de lijn onderaan moet 100 mm lang zijn.
+print-hint-scale = Print op 100%, nooit “aan pagina aanpassen”: de lijn onderaan moet 100 mm lang zijn.
 print-hint-sides = Dubbelzijdig, omgeslagen langs de lange kant.
 print-hint-paper = Stevig papier voor legtafels, karton van 2 mm voor legstukken.

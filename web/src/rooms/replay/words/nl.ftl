@@ -1,13 +1,13 @@
 replay-open-file = Een spelverslag openen
-replay-drop-told = Kies een bestand, of laat het ergens op deze pagina vallen.
+replay-drop-told = Kies een bestand, of sleep het ergens naar deze pagina.
 replay-own = Je laatste spellen
-replay-none = Op deze server is geen uitgespeeld spel van jou bewaard. Speel er een, dan kun je het hier bekijken.
+replay-none = Je hebt op deze server nog geen uitgespeeld spel. Speel er een, dan kun je het hier bekijken.
 replay-place = { $place } van { $seats }
 replay-solved = { $count ->
     [one] één legtafel opgelost
    *[other] { $count } legtafels opgelost
   }
-replay-fetching = Het spel wordt gehaald …
+replay-fetching = Het spel wordt geladen…
 replay-another = Een ander spel bekijken
 replay-share = Dit moment delen
 replay-boards = De legtafels
@@ -18,17 +18,17 @@ replay-controls = Afspelen
 replay-time = Tijd
 replay-at = { $where }, { $time } van { $whole }
 replay-play = Afspelen
-replay-pause = Stoppen
+replay-pause = Pauze
 replay-step-back = Een stap terug
 replay-step-on = Een stap verder
 replay-round-back = Naar de vorige ronde
 replay-round-on = Naar de volgende ronde
-replay-speed = Tempo: { $speed } keer
-replay-keys = Toetsen: de spatiebalk speelt af en stopt, pijltjes gaan stap voor stap, met Shift ronde voor ronde, 1 2 3 zijn de tempo’s.
-replay-note-seed = De startwaarde van dit spel is niet bekendgemaakt; dobbelsteen en legtafels zijn niet na te gaan.
+replay-speed = Snelheid: { $speed }×
+replay-keys = Toetsen: de spatiebalk speelt af en pauzeert, pijltjes gaan stap voor stap, met Shift ronde voor ronde, 1, 2 en 3 kiezen de snelheid.
+replay-note-seed = Het geheime getal van dit spel is niet bekendgemaakt; dobbelsteen en legtafels zijn niet na te gaan.
 replay-note-box = Dit spel is gespeeld met andere legtafels dan die van onze doos.
 replay-moved = { $player } gaat naar veld { $field }.
-replay-taken = { $player } neemt { $gems } van veld { $field }.
+replay-taken = { $player } neemt van veld { $field }: { $gems }.
 replay-won = { $player } wint een edelsteen: { $gems }.
 replay-solved-one = { $player } heeft de legtafel opgelost.
 replay-passed = { $player } past.
@@ -36,5 +36,5 @@ replay-gave-up = { $player } geeft op.
 replay-put-aside = { $player } legt de legtafel opzij.
 replay-conceded = { $player } geeft zich gewonnen.
 replay-goes-on = Het spel gaat verder.
-replay-laid-out = De tafel is gedekt.
+replay-laid-out = Alles ligt klaar.
 replay-chosen = { $player } heeft een veld gekozen.

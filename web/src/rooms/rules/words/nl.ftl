@@ -1,15 +1,15 @@
 rules-search = Zoek in de regels
-rules-search-told = Enter gaat naar de volgende plek, Shift en Enter naar de vorige.
+rules-search-told = Enter gaat naar het volgende resultaat, Shift + Enter naar het vorige.
 rules-found = { $count ->
-    [one] Eén plek
-   *[other] { $count } plekken
+    [one] Eén resultaat
+   *[other] { $count } resultaten
   }
 rules-found-at = { $match } van { $count }
 rules-nothing = Over “{ $question }” staat niets in dit spel.
 rules-nothing-anywhere = Over “{ $question }” staat in geen enkel spel iets. Misschien een ander woord?
 rules-elsewhere = In andere spellen:
-rules-next = Volgende plek
-rules-previous = Vorige plek
+rules-next = Volgend resultaat
+rules-previous = Vorig resultaat
 rules-clear = Zoekopdracht wissen
 rules-contents = Inhoud
 rules-players = { $least } tot { $most } spelers
@@ -24,7 +24,7 @@ rules-see-turning = Een legstuk, twee keer gedraaid en dan omgekeerd.
 rules-see-example = De dobbelsteen toont het masker. Daarnaast op de legtafel staan drie legstukken: T4, O4 en P5. Samen bedekken ze het lichte legvlak.
 rules-see-gem-board = Het spelbord: zes rode velden op een rij, elk met een rij van twaalf edelstenen. Vier spelfiguren staan op drie velden.
 rules-see-boards-in-play = Twee, drie en vier spelers met elk negen rondes: 18, 27 en 36 legtafels.
-rules-see-moves = Een spelfiguur op het tweede veld. Als eerste bereikt die de velden 1 tot 5, als tweede 1 tot 4, als derde 1 tot 3, als vierde alleen het eigen veld.
+rules-see-moves = Een spelfiguur op het tweede veld. Als eerste bereikt die de velden 1 tot en met 5, als tweede 1 tot en met 4, als derde 1 tot en met 3, als vierde alleen het eigen veld.
 rules-see-taking = Twee spelfiguren bij één rij. Het eerste paar edelstenen is weg; de volgende twee, het dichtst bij de spelfiguren, zijn gemarkeerd.
 rules-see-second-chance = De zandloper is leeg en de legtafel is niet bedekt. De zandloper wordt omgedraaid, en nu is er tijd om die te bedekken.
 rules-see-counting = De aantallen van drie spelers, gesorteerd: 6, 4, 3, 2, 1 is eerste; 6, 4, 2, 2, 2 tweede; 3, 2, 2, 2, 1 derde. Tussen de eerste twee beslist het derde getal.
