@@ -123,7 +123,7 @@ BEFORE: dict[str, Callable[[Page, Path], None]] = {
 def looks_closely(page: Page) -> None:
     """A hint on the phone; at the desk the sets that would fit."""
     if page.locator("[data-laid]").count() == 0:
-        page.get_by_role("button", name="Only a hint").click()
+        page.get_by_role("button", name="Just a hint").click()
         page.get_by_role("button", name="Another hint").click()
     else:
         page.get_by_role("button", name="Three pieces").click()

@@ -91,8 +91,11 @@ def test_a_bad_puzzle(command: str, bad: str, capsys: Printed) -> None:
         (["boards", "show", "9" * 30], "there is no board 9"),
         (["boards", "show", "9" * LONG], "invalid value for 'NUMBER'"),
         (["boards", "show", "7", "--side", "soft"], "'soft' is not one of 'easy', 'hard'"),
-        (["boards", "show", "7", "--symbol", "7"], "'7' is no face of the die; there are shield"),
-        (["boards", "show", "7", "--symbol", "\x1b"], "'\\x1b' is no face of the die"),
+        (
+            ["boards", "show", "7", "--symbol", "7"],
+            "'7' is not a face of the die; there are shield",
+        ),
+        (["boards", "show", "7", "--symbol", "\x1b"], "'\\x1b' is not a face of the die"),
         (["boards", "check", "no/such/folder"], "no/such/folder' does not exist"),
         (["boards", "stats", "no/such/folder"], "no/such/folder' does not exist"),
         (["boards", "list", "--in", "no/such/folder"], "no/such/folder' does not exist"),
@@ -114,7 +117,7 @@ def test_a_bad_puzzle(command: str, bad: str, capsys: Printed) -> None:
         (["play", "--board", "99"], "there is no board 99; the box has boards 1 to 36"),
         (["play", "--board", "-1"], "there is no board -1; the box has boards 1 to 36"),
         (["play", "--side", "x"], "'x' is not one of 'easy', 'hard'"),
-        (["play", "--symbol", "zebra"], "'zebra' is no face of the die; there are shield, hand"),
+        (["play", "--symbol", "zebra"], "'zebra' is not a face of the die; there are shield, hand"),
         (["play", "--seed", "1.5"], "'1.5' is not a valid integer"),
     ],
 )

@@ -68,7 +68,7 @@ def test_it_fits_and_says_how_well_it_predicts(tmp_path: Path, capsys: Printed) 
 
 def test_a_folder_without_data_is_named(tmp_path: Path, capsys: Printed) -> None:
     assert run(["difficulty", "fit", "--data-dir", str(tmp_path)]) == 2
-    assert "there are no data in" in capsys.readouterr().err
+    assert "there is no data in" in capsys.readouterr().err
     (tmp_path / FILE).write_bytes(b"not a database, but long enough to be looked at" * 99)
     assert run(["difficulty", "fit", "--data-dir", str(tmp_path)]) == 2
     assert "cannot be read" in capsys.readouterr().err

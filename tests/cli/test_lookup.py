@@ -48,7 +48,7 @@ def test_a_hint_is_the_first_piece(capsys: Printed) -> None:
     ("words", "told"),
     [
         (["99", "--symbol", "snake"], "there is no board 99; the box has boards 1 to 36"),
-        (["7", "--symbol", "cat"], "'cat' is no face of the die"),
+        (["7", "--symbol", "cat"], "'cat' is not a face of the die"),
         (["7"], "missing option '--symbol'"),
         (["7", "--symbol", "snake", "--hint", "--all"], "exclude each other"),
     ],

@@ -134,9 +134,9 @@ def test_every_fault_is_a_sentence(cover: str, faults: str) -> None:
 
 def test_hints_lay_one_piece_after_another() -> None:
     solo, first = answered(SOLO, "hint", 101.0)
-    assert first.endswith("P5 lies there.")
+    assert first.endswith("P5 goes there.")
     solo, second = answered(solo, "HINT", 102.0)
-    assert second.endswith("I4 lies there.")
+    assert second.endswith("I4 goes there.")
     solo, third = answered(solo, " hint ", 103.0)
 
     assert third.endswith(f"the only solution in 3.0 s, with 3 hints.\n{NEXT}")
@@ -147,7 +147,7 @@ def test_a_hint_lifts_what_is_in_the_way() -> None:
     solo, _ = answered(SOLO, "11/", 101.0)
     solo, said = answered(solo, "hint", 102.0)
 
-    assert said.endswith("I2 had to be lifted: no solution has it there.")
+    assert said.endswith("I2 had to come off: no solution has it there.")
     assert solo.laid == Cover(())
 
 
@@ -269,7 +269,7 @@ def test_somebody_at_a_terminal_sees_a_prompt_with_the_time() -> None:
     os.close(ours)
     assert re.search(r"\d:\d\d > ", shown)
     assert "\x1b[30;48;2;255;253;246m# " in shown, "the area is drawn in colour"
-    assert " lies there." in shown
+    assert " goes there." in shown
 
 
 def seen_until(end: str, terminal: int) -> str:

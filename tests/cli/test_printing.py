@@ -80,7 +80,7 @@ def test_nothing_is_written_over_unless_asked(tmp_path: Path, capsys: Printed) -
 
     assert run(["print", "rules", "--out", str(path)]) == 2
     assert capsys.readouterr().err == (
-        f"output: {path} is there already; name another one, or add --force\n"
+        f"output: {path} already exists; name another one, or add --force\n"
     )
     assert path.read_text() == "mine"
     assert run(["print", "rules", "--out", str(path), "--force"]) == 0
@@ -126,7 +126,7 @@ def test_boards_for_a_laser(tmp_path: Path, capsys: Printed) -> None:
         "pieces.svg",
     ]
     assert run(words) == 2
-    assert "is there already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
     assert run([*words, "--force"]) == 0
 
 

@@ -58,7 +58,7 @@ def test_a_server_says_where_it_is_and_ends_when_it_is_told_to(
         _, err = process.communicate(timeout=PATIENCE)
 
     assert process.returncode == 0
-    assert err == f"Ubongo {__version__} is open; Ctrl-C closes it.\n"
+    assert err == f"Ubongo {__version__} is running; press Ctrl-C to stop it.\n"
 
 
 def test_every_option_can_stand_in_the_environment(tmp_path: Path) -> None:
@@ -133,7 +133,7 @@ def test_what_is_no_backup_changes_nothing(tmp_path: Path, capsys: Printed) -> N
     wrong.write_text("not a database, but long enough to look at" * 20)
 
     assert run(["restore", str(wrong), "--data-dir", str(data)]) == 2
-    assert "is no backup of ours" in capsys.readouterr().err
+    assert "is not a backup made by ubongo" in capsys.readouterr().err
     assert not (data / "ubongo.sqlite3").exists()
     assert run(["backup", str(tmp_path / "b"), "--data-dir", str(tmp_path / "none")]) == 2
 
@@ -150,7 +150,7 @@ def facts(path: Path) -> dict[str, str]:
     ("found", "told"),
     [
         ("192.0.2.7", "For phones in the same network: http://192.0.2.7:8642\n"),
-        ("", "This machine is in no network"),
+        ("", "This machine is not on a network"),
     ],
 )
 def test_for_the_phones_around_there_is_an_address(

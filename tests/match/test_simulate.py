@@ -122,7 +122,7 @@ def test_the_command_says_the_same_under_any_hash_seed_and_number_of_jobs() -> N
         ("--bots tiger", "bot: there is no bot 'tiger'"),
         ("--bots fair,fair --players 3", "bots: there are 2 for 3 players"),
         ("--players 5", "classic: players cannot be 5"),
-        ("--hourglass soon", "hourglass: 'soon' is no time"),
+        ("--hourglass soon", "hourglass: 'soon' is not a time"),
         ("--hourglass 5", "classic: hourglass cannot be 5000"),
         ("--side blue", "side: there is no side 'blue'"),
         ("--games 0", "ubongo simulate: invalid value for '--games'"),

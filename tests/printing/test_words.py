@@ -19,7 +19,12 @@ PARTS = ("solutions", "all")
 OTHERS = [language for language in Language if language is not Language.ENGLISH]
 
 # Names and numbers, and words that happen to be spelt alike.
-ALIKE = {"fr": {"solutions", "point", "points"}, "de": {"worth"}, "it": {"worth"}, "nl": {"worth", "gem-violet"}}
+ALIKE = {
+    "fr": {"solutions", "point", "points"},
+    "de": {"worth"},
+    "it": {"worth"},
+    "nl": {"worth", "gem-violet"},
+}
 
 
 def holes_in(said: str) -> set[str]:

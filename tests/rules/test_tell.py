@@ -95,14 +95,16 @@ def test_a_second_chance_is_told() -> None:
     table = a_game("bare", 2)
     table.begin()
     table.wait(table.game.now + 60_000)
-    assert last(table, 1) == ["The sand has run out, and nobody has solved: second chance."]
+    assert last(table, 1) == [
+        "The sand has run out, and nobody has solved their board: second chance."
+    ]
 
     together = a_game("cooperative", 2)
     together.begin()
     together.solve(1)
     together.wait(together.game.now + 60_000)
     assert last(together, 1) == [
-        "The sand has run out, and Amina has not solved: second chance, and the others may help."
+        "The sand has run out, and Amina has not finished: second chance, and the others may help."
     ]
 
 
@@ -114,7 +116,7 @@ def test_the_prizes_of_the_2024_edition_are_told() -> None:
     assert last(table, 3) == [
         "Ben calls Ubongo! after 1.0 s (1st), wins a sapphire.",
         "An amber goes into the box.",
-        "The round is over: Amina did not solve.",
+        "The round is over: Amina did not finish.",
     ]
 
 
@@ -126,7 +128,7 @@ def test_a_play_off_is_told() -> None:
     table.solve(0, table.game.now + 5_000)
     lines = last(table, 7)
 
-    assert lines[0].startswith("Amina and Ben are tied for the first place. Play-off: ")
+    assert lines[0].startswith("Amina and Ben are tied for first place. Play-off: ")
     assert lines[1:] == [
         "Amina calls Ubongo! after 5.0 s (1st).",
         "",

@@ -98,7 +98,7 @@ def test_a_table_that_cannot_be_read_just_now_is_not_unknown(
         raise OSError("database is locked")
 
     monkeypatch.setattr(home.store, "take_over", locked)
-    with pytest.raises(Exception, match="stopped because of a fault") as frozen:
+    with pytest.raises(Exception, match="something went wrong on our side") as frozen:
         home.house.find(table)
     assert frozen.value.code == "table_frozen"  # type: ignore[attr-defined]
     monkeypatch.undo()

@@ -90,7 +90,7 @@ def test_the_sand_runs_ticks_ends_and_gets_one_second_chance(comes: Comes) -> No
     expect_sand(page, 1, "running")
     page.clock.run_for(1_000)
     expect_sand(page, 0, "over")
-    expect(spoken(page)).to_have_text("Time is up!")
+    expect(spoken(page)).to_have_text("Stop! Time is up!")
     assert page.evaluate("window.buzzed").count(GONG) == 1
 
     page.get_by_role("button", name="Second chance").tap()
@@ -118,17 +118,17 @@ def test_stop_go_on_turn_again_and_a_reload_in_between(comes: Comes) -> None:
     page.keyboard.press(" ")
     page.clock.run_for(20_000)
     expect_sand(page, 40, "running")
-    page.get_by_role("button", name="Stop").click()
+    page.get_by_role("button", name="Pause").click()
     page.clock.run_for(100_000)
     expect_sand(page, 40, "paused")
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Resume").click()
     page.clock.run_for(5_000)
     expect_sand(page, 35, "running")
     page.reload()
     expect(timer(page)).to_have_attribute("data-standing", "running")
     left = int(timer(page).get_attribute("data-seconds"))
     assert 25 <= left <= 35, "the sand fell on while the page was loaded"
-    page.get_by_role("button", name="Turn again").click()
+    page.get_by_role("button", name="Start again").click()
     expect_sand(page, 60, "running")
 
 
@@ -170,7 +170,7 @@ def test_the_sand_runs_on_in_the_other_tabs_and_the_screen_stays_awake(comes: Co
         "window.wakes[0].released = true; document.dispatchEvent(new Event('visibilitychange'))"
     )
     page.wait_for_function("() => window.wakes.length === 2")
-    page.get_by_role("button", name="To the start page").tap()
+    page.get_by_role("button", name="Start page").tap()
     page.wait_for_function("() => window.wakes[1].released")
 
 
@@ -254,7 +254,7 @@ def test_classic_is_counted_as_in_the_rulebook_and_kept(comes: Comes) -> None:
     assert counts(page, 0) == list(map(str, GEMS[0]))
     page.get_by_role("button", name="New game").tap()
     page.get_by_role("button", name="Yes, a new sheet").tap()
-    expect(page.get_by_text("Nothing is counted yet.")).to_be_visible()
+    expect(page.get_by_text("Nothing counted yet.")).to_be_visible()
     page.get_by_role("button", name="Undo").tap()
     assert counts(page, 0) == list(map(str, GEMS[0]))
 
@@ -267,7 +267,7 @@ def test_2024_to_a_play_off_by_keys_alone(comes: Comes) -> None:
         one.focus()
         page.keyboard.press(press)
 
-    key(page.get_by_label("2024", exact=True), " ")
+    key(page.get_by_label("2024 edition", exact=True), " ")
     for number in range(1, 10):
         order = (0, 1) if number % 2 else (1, 0)
         if number < 9:
@@ -293,7 +293,7 @@ def test_together_and_solo(comes: Comes) -> None:
     expect(page.locator("[data-score='21']")).to_be_visible()
 
     page.get_by_text("Solo", exact=True).click()
-    page.get_by_role("button", name="Begin the run").click()
+    page.get_by_role("button", name="Start", exact=True).click()
     for _ in range(3):
         page.clock.run_for(60_000)
         page.get_by_role("button", name="Solved!").click()
@@ -304,7 +304,7 @@ def test_together_and_solo(comes: Comes) -> None:
     expect_sand(page, 0, "over")
     to_tab(page, "Scores")
     expect(page.locator("[data-solo-over='3']")).to_contain_text(
-        "3 solved, 1 put aside, the last at 3:00"
+        "3 solved, 1 put aside, last one at 3:00"
     )
     kept = json.loads(page.evaluate("localStorage.getItem('ubongo-solo-box')"))
     assert [one["run"]["solved"] for one in kept] == [3]
@@ -370,18 +370,18 @@ def test_once_open_it_needs_no_network(comes: Comes, faults: Faults, device: str
     page.locator("[data-face]").click()
     to_tab(page, "Scores")
     page.locator("[data-more='2']").click()
-    for sheet in ("2024", "Together", "Solo"):
+    for sheet in ("2024 edition", "Together", "Solo"):
         page.get_by_text(sheet, exact=True).click()
     to_tab(page, "Who begins")
     page.get_by_role("button", name="Let chance decide").click()
     assert [url for url in asked if not url.endswith("favicon.svg")] == []
     # What needs a server says at its top that there is none.
-    page.get_by_role("button", name="To the start page").click()
+    page.get_by_role("button", name="Start page").click()
     expect(page.get_by_text("There is no network")).to_be_visible()
-    page.get_by_role("button", name="Beside the real box").first.click()
+    page.get_by_role("button", name="For your real box").first.click()
     expect(page.get_by_text("There is no network")).to_have_count(0)
     page.context.set_offline(False)
-    page.get_by_role("button", name="To the start page").click()
+    page.get_by_role("button", name="Start page").click()
     expect(page.get_by_text("There is no network")).to_have_count(0)
 
 
@@ -509,16 +509,16 @@ def test_a_new_build_is_taken_on_the_next_load_and_old_ones_are_cleared(
 def test_what_is_kept_can_be_let_go(comes: Comes) -> None:
     page = enters(comes("Ada"))
     page.get_by_role("button", name="About this page").click()
-    page.get_by_role("button", name="Do not keep it").click()
-    expect(page.get_by_role("button", name="Keep it on this device")).to_be_visible()
+    page.get_by_role("button", name="Remove it from this device").click()
+    expect(page.get_by_role("button", name="Save it on this device")).to_be_visible()
     assert kept(page) == []
     assert (
         page.evaluate("async () => (await navigator.serviceWorker.getRegistrations()).length") == 0
     )
     page.reload()
     page.get_by_role("button", name="About this page").click()
-    page.get_by_role("button", name="Keep it on this device").click()
-    expect(page.get_by_role("button", name="Do not keep it")).to_be_visible()
+    page.get_by_role("button", name="Save it on this device").click()
+    expect(page.get_by_role("button", name="Remove it from this device")).to_be_visible()
     assert "/" in kept(page)
 
 

@@ -48,7 +48,7 @@ def test_three_boards_are_solved_one_after_the_other(comes: Comes, browser: Brow
     ada.press("Puzzle of the day")
     expect(page.get_by_role("heading", name="Puzzle of the day")).to_be_visible()
     expect(page.get_by_role("article")).to_have_count(3)
-    expect(page.get_by_text("Begin a streak today")).to_be_visible()
+    expect(page.get_by_text("Start a streak today")).to_be_visible()
 
     ada.press("Start: Easy")
     ada.sees("easy")
@@ -64,10 +64,10 @@ def test_three_boards_are_solved_one_after_the_other(comes: Comes, browser: Brow
         expect(page.get_by_role("heading", name="Ubongo!")).to_be_visible()
     expect(page.get_by_text("All three solved.")).to_be_visible()
 
-    ada.press("To the three boards")
+    ada.press("Back to the three boards")
     page.locator(".levels").wait_for()
     assert page.get_by_text("Solved in").count() == 3
-    ada.press("Look at it: Hard")
+    ada.press("View: Hard")
     expect(page.get_by_role("heading", name="Hard")).to_be_visible()
     page.go_back()
     page.locator(".levels").wait_for()
@@ -113,7 +113,7 @@ def test_a_board_can_be_left_and_a_reload_loses_nothing(comes: Comes) -> None:
     ada.until(lambda: laid(ada) == before, "the draft")
     assert clock(page) >= 1
 
-    ada.press("To the three boards")
+    ada.press("Back to the three boards")
     page.locator(".levels").wait_for()
     assert page.get_by_text("The clock is running").count() == 1
     page.goto("/")
@@ -151,9 +151,9 @@ def test_a_call_is_not_lost_with_the_line(browser: Browser, address: str) -> Non
         expect(page.get_by_role("heading", name="Ubongo!")).to_be_visible()
         # Without a line the room says so, and can be tried again.
         cable.cut()
-        page.get_by_role("button", name="To the three boards").first.click()
+        page.get_by_role("button", name="Back to the three boards").first.click()
         page.locator(".levels").wait_for()
-        page.get_by_role("button", name="The day before").click()
+        page.get_by_role("button", name="Previous day").click()
         expect(page.get_by_text("The server cannot be reached").first).to_be_visible()
         cable.mend()
         page.get_by_role("main").get_by_role("button", name="Try again").click()
@@ -175,11 +175,11 @@ def test_with_keys_alone_and_the_own_call(comes: Comes) -> None:
     ada.press("Ubongo!")
     expect(page.get_by_text("The area is not covered yet.").first).to_be_visible()
     ada.press("Menu")
-    ada.press("Lay by typing")
+    ada.press("Type your moves")
     line = page.locator("#typed")
     line.fill("nonsense")
     line.press("Enter")
-    expect(page.get_by_text("“nonsense” is not understood.").first).to_be_visible()
+    expect(page.get_by_text("“nonsense” is not a command.").first).to_be_visible()
     line.evaluate("(one) => one.blur()")
     ada.lay_all()
     page.locator(".result").wait_for(state="detached")
@@ -199,7 +199,7 @@ def test_earlier_days_are_chosen_from_the_calendar(comes: Comes) -> None:
     page.keyboard.press("Enter")
     page.wait_for_url(f"**/daily/{day}")
     expect(page.get_by_text(re.compile("counts for no streak|still count"))).to_be_visible()
-    page.get_by_role("button", name="To today").click()
+    page.get_by_role("button", name="Back to today").click()
     page.wait_for_url("**/daily")
     # Back to the first day of all, and no further.
     page.locator("[role=grid] [tabindex='0']").focus()
@@ -208,7 +208,7 @@ def test_earlier_days_are_chosen_from_the_calendar(comes: Comes) -> None:
     page.locator("[role=grid] [tabindex='0']:focus").wait_for()
     page.keyboard.press("Enter")
     page.wait_for_url(f"**/daily/{asked(page.context.request)['first']}")
-    expect(page.get_by_role("button", name="The day before")).to_be_disabled()
+    expect(page.get_by_role("button", name="Previous day")).to_be_disabled()
 
 
 def test_a_result_is_shared_without_its_solution(comes: Comes) -> None:
@@ -219,7 +219,7 @@ def test_a_result_is_shared_without_its_solution(comes: Comes) -> None:
         solves(page.context.request, level)
     page.reload()
     page.get_by_role("button", name="Share the result").click()
-    expect(page.get_by_text("The result is copied.").first).to_be_visible()
+    expect(page.get_by_text("Result copied.").first).to_be_visible()
     text = page.evaluate("navigator.clipboard.readText()")
     told = asked(page.context.request)
     heading, *lines, link = text.splitlines()
@@ -296,7 +296,7 @@ def test_what_the_server_forgot_is_begun_anew(comes: Comes, faults: Faults) -> N
     ada.sees("easy")
     assert page.context.request.delete("/api/me/statistics").ok
     ada.lay_all()
-    expect(page.get_by_text("This puzzle was not started yet.").first).to_be_visible()
+    expect(page.get_by_text("This puzzle has not been started yet.").first).to_be_visible()
     page.get_by_role("button", name="Start").wait_for()
 
 

@@ -101,7 +101,7 @@ def test_the_click_after_a_flicked_piece_is_not_swallowed(comes: Comes) -> None:
     ada.opens(**ALONE)
     ada.rolls()
     ada.page.locator("[data-piece]").first.wait_for()
-    mute = ada.page.get_by_role("button", name="Sound off")
+    mute = ada.page.get_by_role("button", name="Mute")
     box = mute.bounding_box()
     assert box is not None
     for number in range(10):

@@ -82,7 +82,7 @@ def test_a_board_by_its_number_with_hints_and_all_solutions(comes: Comes) -> Non
     ada = comes("Ada", "phone")
     page = ada.page
     page.goto("/")
-    ada.press("Look it up")
+    ada.press("Look up a solution")
     board = next(
         one for one in the_box().boards if count_covers(one.puzzle(Side.HARD, Symbol.SNAKE)) > 2
     )
@@ -96,7 +96,7 @@ def test_a_board_by_its_number_with_hints_and_all_solutions(comes: Comes) -> Non
     expect(page).to_have_url(f"/look-up?board={board.number}&side=hard&symbol=snake")
     assert laid(page) == []
 
-    ada.press("Only a hint")
+    ada.press("Just a hint")
     expect(page.locator("[data-laid]")).to_have_count(1)
     ada.press("Another hint")
     expect(page.locator("[data-laid]")).to_have_count(2)
@@ -108,10 +108,10 @@ def test_a_board_by_its_number_with_hints_and_all_solutions(comes: Comes) -> Non
         expect(page.get_by_text(f"Solution {number} of {count}").first).to_be_attached()
     expect(page.get_by_role("button", name="Next solution")).to_be_disabled()
     ada.press("Previous solution")
-    ada.press("Only the board")
+    ada.press("Just the board")
     expect(page.locator("[data-laid]")).to_have_count(0)
 
-    ada.press("Board after")
+    ada.press("Next board")
     expect(page).to_have_url(f"/look-up?board={board.number % 36 + 1}&side=hard&symbol=snake")
     page.reload()
     expect(page.get_by_role("radio", name="snake")).to_be_checked()
@@ -207,7 +207,7 @@ def test_what_cannot_be_found_is_said_and_nothing_is_lost(comes: Comes, faults: 
     expect(page.get_by_role("alert")).to_contain_text("do not cover this area")
     assert painted(page) == {"a1", "b1", "c1", "d1"}
     ada.press("Four pieces")
-    expect(page.locator("[data-sets]")).to_contain_text("No 4 pieces cover this area of 4")
+    expect(page.locator("[data-sets]")).to_contain_text("No set of 4 pieces covers this area of 4")
     paint(ada, "#", 7, 7)
     expect(page.locator("[data-standing]")).to_have_attribute("data-standing", "in-parts")
     ada.press("Undo")
@@ -227,7 +227,7 @@ def test_what_cannot_be_found_is_said_and_nothing_is_lost(comes: Comes, faults: 
     ada.press("Try again")
     expect(page.locator("[data-laid=I4]")).to_have_count(1)
     ada.press("Share this puzzle")
-    expect(page.get_by_text("The link is copied.").first).to_be_visible()
+    expect(page.get_by_text("Link copied.").first).to_be_visible()
 
 
 def test_a_task_that_is_live_is_kept_back(comes: Comes, faults: Faults) -> None:

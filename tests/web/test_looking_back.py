@@ -21,7 +21,7 @@ def test_after_the_game_everybodys_board_has_a_solution(comes: Comes, edition: s
     for back in (False, True):
         if back:
             page.reload()
-        page.get_by_role("heading", name="The boards of the game").wait_for()
+        page.get_by_role("heading", name="All the boards of this game").wait_for()
         for number in range(1 + played_off):
             if played_off:
                 page.locator(".rounds .button").nth(number).click()
@@ -33,7 +33,7 @@ def test_after_the_game_everybodys_board_has_a_solution(comes: Comes, edition: s
                 expect(show).to_have_count(left)
             for board in boards.all():
                 expect(board.locator("svg .piece").first).to_be_visible()
-    page.locator(".boards").get_by_role("link", name="Look it up").first.click()
+    page.locator(".boards").get_by_role("link", name="Look up a solution").first.click()
     expect(page).to_have_url(re.compile(r"/look-up\?area=[x./]+&pieces="))
     expect(page.locator("[data-laid]").first).to_be_visible()
 

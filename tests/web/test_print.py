@@ -39,8 +39,8 @@ def test_fresh_boards_on_letter_paper_without_much_ink(comes: Comes) -> None:
     page.get_by_role("radio", name="36 boards").check()
     page.get_by_role("radio", name="US Letter").check()
     page.get_by_role("radio", name="Save ink").check()
-    page.get_by_role("radio", name="Fresh ones").check()
-    page.get_by_label("Number of the set").fill("77")
+    page.get_by_role("radio", name="Brand-new ones").check()
+    page.get_by_label("Set number").fill("77")
     page.wait_for_url("**/print?kind=boards&paper=letter&style=ink-saving&seed=77")
     got = printed(page)
     assert got.suggested_filename == "ubongo-boards-seed-77-letter-en.pdf"
@@ -50,7 +50,7 @@ def test_fresh_boards_on_letter_paper_without_much_ink(comes: Comes) -> None:
     # A link holds the order.
     page.reload()
     expect(page.get_by_role("radio", name="36 boards")).to_be_checked()
-    expect(page.get_by_label("Number of the set")).to_have_value("77")
+    expect(page.get_by_label("Set number")).to_have_value("77")
 
 
 def test_the_rules_with_a_finger_in_dutch(comes: Comes) -> None:
@@ -107,8 +107,8 @@ def test_what_is_no_number_is_said_at_once_and_nothing_is_lost(comes: Comes) -> 
     page.goto("/print?kind=boards&style=ink-saving&seed=seven")
     expect(page.get_by_text("A number of up to 12 digits.")).to_be_visible()
     expect(page.get_by_role("button", name="Print: Boards")).to_be_disabled()
-    expect(page.get_by_label("Number of the set")).to_have_value("seven")
-    page.get_by_label("Number of the set").fill("7")
+    expect(page.get_by_label("Set number")).to_have_value("seven")
+    page.get_by_label("Set number").fill("7")
     expect(page.get_by_role("button", name="Print: Boards")).to_be_enabled()
     expect(page.get_by_role("radio", name="Save ink")).to_be_checked()
 

@@ -50,13 +50,13 @@ def test_a_game_is_watched_again_from_its_end(comes: Comes, device: str, tmp_pat
     expect(page).to_have_url(f"/replay/{table}/1")
 
     # Round by round and step by step; the address is of the moment.
-    ada.press("To the next round")
+    ada.press("Next round")
     expect(page.get_by_role("heading", name="Round 1 of 1")).to_be_visible()
     expect(page.locator("[data-told]")).to_contain_text("Round 1. The die shows")
     assert page.locator("[data-seat]").count() == 2
     expect(page.locator("[data-left]")).to_be_visible()
     before = scene(page)
-    ada.press("One step on")
+    ada.press("One step forward")
     assert scene(page) == before + 1
     ada.press("One step back")
     assert scene(page) == before
@@ -110,7 +110,7 @@ def test_a_film_plays_scrubs_and_obeys_keys(comes: Comes) -> None:
     # The first call of the round: a cover appears, and who was how quick.
     while page.locator("[data-solved]").count() == 0:
         keys.press("ArrowRight")
-    expect(page.locator("[data-told]")).to_contain_text("calls Ubongo and is first")
+    expect(page.locator("[data-told]")).to_contain_text("calls “Ubongo!” and is first")
     expect(page.locator("[data-solved]")).to_contain_text("seconds")
 
     # With the mouse on the line, from one end to the other.
@@ -155,7 +155,7 @@ def test_broken_and_foreign_files_are_told_and_the_film_stays(
     page.evaluate(DROP, [record, "game.txt"])
     page.locator("[data-scene]").wait_for()
     expect(page.get_by_role("alert")).to_have_count(0)
-    ada.press("To the next round")
+    ada.press("Next round")
     before = scene(page)
     (tmp_path / "picture.png").write_bytes(b"\x89PNG\r\n\x1a\n\xff\xfe")
     page.get_by_text("Watch another game").tap()

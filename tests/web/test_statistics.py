@@ -181,7 +181,7 @@ def test_everything_can_be_taken_away_and_deleted(comes: Comes, folder: Path) ->
 
     ada.press("Delete everything")
     ada.press("Yes, delete everything")
-    expect(page.get_by_text("Everything is deleted.").first).to_be_visible()
+    expect(page.get_by_text("Everything has been deleted.").first).to_be_visible()
     expect(page.get_by_role("heading", name="Nothing to count yet")).to_be_visible()
     assert page.context.request.get("/api/me/statistics").json()["games"] == 0
 
@@ -205,7 +205,7 @@ def test_without_a_line_nothing_is_lost(browser: Browser, address: str, folder: 
         expect(page.get_by_text("The server cannot be reached.").last).to_be_visible()
         page.get_by_role("button", name="Keep it").click()
         expect(page.locator(".sums")).to_be_visible()
-        page.get_by_role("button", name="To the start page").click()
+        page.get_by_role("button", name="Start page").click()
         page.get_by_role("button", name="Your statistics").click()
         again = page.get_by_role("main").get_by_role("button", name="Try again")
         again.wait_for()

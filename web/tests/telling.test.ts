@@ -18,8 +18,8 @@ const toldIn = (name: string): readonly string[] =>
 
 test('a game of gems is told as the command line tells it', () => {
   const told = toldIn('classic-2');
-  expect(told).toContain('Amina calls Ubongo and is first.');
-  expect(told).toContain('Amina takes blue, red from field 3.');
+  expect(told).toContain('Amina calls “Ubongo!” and is first.');
+  expect(told).toContain('Amina takes from field 3: blue, red.');
   expect(told.at(-1)).toBe('Round 9 is over. The game is over.');
 });
 

@@ -131,7 +131,7 @@ def times_in(folder: Path) -> "list[Time]":
 
     source = folder / FILE
     if not source.is_file():
-        raise click.ClickException(f"there are no data in {folder}; choose --data-dir")
+        raise click.ClickException(f"there is no data in {folder}; choose --data-dir")
     try:
         reading = sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)
         try:

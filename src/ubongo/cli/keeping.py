@@ -30,9 +30,9 @@ def backup(file: Path, data_dir: Path | None) -> None:
 
     source = (data_dir or default_data_dir()) / FILE
     if not source.is_file():
-        raise click.ClickException(f"there are no data in {source.parent}; choose --data-dir")
+        raise click.ClickException(f"there is no data in {source.parent}; choose --data-dir")
     if file.exists():
-        raise click.ClickException(f"{file} is there already; choose another name")
+        raise click.ClickException(f"{file} already exists; choose another name")
     half = file.with_name(f"{file.name}.part")
     try:
         copy(source, half)
@@ -112,7 +112,7 @@ def check(file: Path) -> None:
                 f"{__version__} and knows {newest}); update ubongo to restore it"
             )
     except sqlite3.DatabaseError as wrong:
-        raise click.ClickException(f"{file} is no backup of ours: {wrong}") from wrong
+        raise click.ClickException(f"{file} is not a backup made by ubongo: {wrong}") from wrong
     finally:
         reading.close()
 

@@ -11,7 +11,7 @@ from ubongo.cli.words import SIDES, Command, answer_no, as_json, box_from, say, 
 
 @click.command(
     cls=Command,
-    short_help="Look the solution of a task of the box up.",
+    short_help="Look up the solution of a puzzle from the box.",
     examples="""
     ubongo lookup 7 --symbol snake                          a solution of the easy side
     ubongo lookup 7 --side hard --symbol 4 --all            all solutions for the die's 4
@@ -34,7 +34,7 @@ def lookup(
     folder: Path | None,
     as_json: bool,
 ) -> None:
-    """Look a task up by the number of its board, its side and the face of the die."""
+    """Look up a puzzle by its board number, its side and the face of the die."""
     from ubongo.boards.board import Side
     from ubongo.puzzles.cover import Cover
     from ubongo.puzzles.hint import LayPiece, hint

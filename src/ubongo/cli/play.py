@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @click.command(
     cls=Command,
-    short_help="Play a puzzle in the terminal, against the watch.",
+    short_help="Play a puzzle in the terminal, against the clock.",
     examples="""
     ubongo play                                 a board, a roll, three pieces
     ubongo play --side hard                     four pieces
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 )
 @click.option("--board", metavar="NUMBER", type=int, help="Begin with this board.")
 @click.option("--symbol", metavar="NAME|1-6", help="Begin with this face of the die.")
-@click.option("--seed", metavar="N", type=SEED, help="Draw and roll the same as last time.")
+@click.option("--seed", metavar="N", type=SEED, help="Draw and roll the same as before.")
 @click.option(
     "--in",
     "folder",

@@ -44,7 +44,11 @@ def with_look(command: Plain) -> Plain:
                 "--out", metavar="FILE", required=True, help="The PDF to write; - for stdout."
             ),
             click.option(
-                "--paper", type=click.Choice(PAPERS), default="a4", show_default=True, help="Paper."
+                "--paper",
+                type=click.Choice(PAPERS),
+                default="a4",
+                show_default=True,
+                help="Paper size.",
             ),
             click.option(
                 "--style",
@@ -58,9 +62,9 @@ def with_look(command: Plain) -> Plain:
                 type=click.Choice(LANGUAGES),
                 default="en",
                 show_default=True,
-                help="Of every printed word.",
+                help="Language of everything printed.",
             ),
-            click.option("--force", is_flag=True, help="Write over a file that is there."),
+            click.option("--force", is_flag=True, help="Overwrite an existing file."),
         )
     ):
         command = option(command)
@@ -86,7 +90,7 @@ def with_players(command: Plain) -> Plain:
         type=click.IntRange(1, MOST_PLAYERS),
         default=MOST_PLAYERS,
         show_default=True,
-        help="For how many.",
+        help="Number of players.",
     )(command)
 
 
@@ -219,7 +223,7 @@ def all_(**words: object) -> None:
     help="Where to put the files.",
 )
 @with_boards
-@click.option("--force", is_flag=True, help="Write over files that are there.")
+@click.option("--force", is_flag=True, help="Overwrite existing files.")
 def svg(folder: Path, force: bool, **words: object) -> None:
     """Boards and pieces as SVG for a laser cutter: cut red, engrave blue."""
     from ubongo.printing import svg as drawing

@@ -31,7 +31,9 @@ def write(words: dict[str, object], make: Make) -> None:
     if not path.parent.is_dir():
         raise Misread("output", "", f"there is no folder {path.parent}", "make it, or name another")
     if out == STDOUT and sys.stdout.isatty():
-        raise Misread("output", "", "a PDF is nothing for a terminal", "send it on: … > file.pdf")
+        raise Misread(
+            "output", "", "a PDF cannot be shown in a terminal", "send it on: … > file.pdf"
+        )
     box, options = box_for(words), options_for(words)
     with bar(box, options) as progress:
         made = make(box, options, progress)
@@ -57,7 +59,7 @@ def put(made: bytes, path: Path) -> None:
 
 
 def occupied(path: Path) -> Misread:
-    found = f"{path} is a folder" if path.is_dir() else f"{path} is there already"
+    found = f"{path} is a folder" if path.is_dir() else f"{path} already exists"
     cure = "name a file" if path.is_dir() else "name another one, or add --force"
     return Misread("output", "", found, cure)
 

@@ -32,15 +32,22 @@ def option(*names: str, **settings: Any) -> Callable[[Any], Any]:
     ubongo serve --public-url https://ubongo.example --trust-proxy 127.0.0.1
     """,
 )
-@option("--host", default="127.0.0.1", show_default=True, help="Address; 0.0.0.0 for all of them.")
+@option(
+    "--host",
+    default="127.0.0.1",
+    show_default=True,
+    help="Address to listen on; 0.0.0.0 for all of them.",
+)
 @option(
     "--port", "-p", type=click.IntRange(0, 65535), default=8642, show_default=True,
     help="Port; 0 picks a free one.",
 )  # fmt: skip
 @option("--data-dir", type=click.Path(path_type=Path), help="Where tables and games are kept.")
 @option("--open/--no-open", "opens", default=False, help="Show the page in a browser.")
-@option("--public-url", default="", metavar="URL", help="How people reach us behind a proxy.")
-@option("--allow-host", multiple=True, metavar="HOST", help="A further name we answer to.")
+@option(
+    "--public-url", default="", metavar="URL", help="How people reach this server behind a proxy."
+)
+@option("--allow-host", multiple=True, metavar="HOST", help="Another host name to answer to.")
 @option("--trust-proxy", multiple=True, metavar="ADDRESS", help="Whose X-Forwarded-For counts.")
 @option("--metrics-port", type=click.IntRange(0, 65535), help="Prometheus, on loopback only.")
 @option("--log-json", is_flag=True, help="Log one JSON object a line.")
@@ -97,7 +104,7 @@ def config_from(
         try:
             ipaddress.ip_network(peer, strict=False)
         except ValueError:
-            raise click.BadParameter(f"{peer} is no address, such as 127.0.0.1") from None
+            raise click.BadParameter(f"{peer} is not an address such as 127.0.0.1") from None
     return Config(
         data_dir=data_dir or default_data_dir(),
         public_url=public_url.rstrip("/"),
@@ -147,14 +154,14 @@ def announce(config: "Config", port: int, opens: bool) -> None:
     from ubongo.server.addresses import LOOPBACK, shared_address, shown_host
 
     address = config.public_url or f"http://{shown_host(config.host)}:{port}"
-    say(f"Ubongo {__version__} is open; Ctrl-C closes it.")
+    say(f"Ubongo {__version__} is running; press Ctrl-C to stop it.")
     print(address, flush=True)
     if config.host not in LOOPBACK and not config.public_url:
         shared = shared_address(config, port)
         if shared:
             show_code(shared)
         else:
-            say("This machine is in no network, so phones cannot join.")
+            say("This machine is not on a network, so phones cannot join.")
     if opens and has_display():
         import threading
         import webbrowser

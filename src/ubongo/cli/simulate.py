@@ -29,7 +29,9 @@ SOLO_MINUTES = 10
     """,
 )
 @click.option("--edition", metavar="NAME", default="classic", show_default=True, help="Which game.")
-@click.option("--players", metavar="N", type=int, help="How many; as many as can, if not said.")
+@click.option(
+    "--players", metavar="N", type=int, help="How many; by default as many as the edition allows."
+)
 @click.option(
     "--bots",
     metavar="NAMES",
@@ -43,12 +45,14 @@ SOLO_MINUTES = 10
     "--first", metavar="N", type=click.IntRange(1), default=1, help="Begin with this game."
 )
 @click.option("--side", metavar="SIDES", default="easy", help="easy or hard, or one for each seat.")
-@click.option("--hourglass", metavar="SECONDS", help="30 to 180, or none; 60, if not said.")
-@click.option("--rounds", metavar="N", type=int, help="Play so many; as the edition has it.")
+@click.option("--hourglass", metavar="SECONDS", help="30 to 180, or none; 60 by default.")
+@click.option(
+    "--rounds", metavar="N", type=int, help="How many rounds; by default as the edition has it."
+)
 @click.option("--minutes", metavar="5|10|20", type=int, help="The clock of the solo game.")
 @click.option("--same-puzzle", is_flag=True, help="The same board for all.")
 @click.option("--fair-deal", is_flag=True, help="Boards of a round that are close in difficulty.")
-@click.option("--find-pieces", is_flag=True, help="All twelve pieces lie there.")
+@click.option("--find-pieces", is_flag=True, help="All twelve pieces are on the table.")
 @click.option("--play-off-ties", is_flag=True, help="Classic: a complete tie is played off.")
 @click.option("--check", is_flag=True, help="Let a referee look at every event.")
 @click.option(
@@ -57,7 +61,9 @@ SOLO_MINUTES = 10
     type=click.Path(file_okay=False, writable=True, path_type=Path),
     help="Keep the record of every game there.",
 )
-@click.option("--jobs", metavar="N", type=click.IntRange(1, 256), help="Processes; one a core.")
+@click.option(
+    "--jobs", metavar="N", type=click.IntRange(1, 256), help="Processes; by default one per core."
+)
 @as_json()
 def simulate(
     edition: str,
@@ -165,7 +171,7 @@ def _milliseconds(seconds: str | None) -> int | None:
     if seconds == "none":
         return None
     if not seconds.isdecimal() or len(seconds) > 6:
-        raise Misread("hourglass", "", f"{shown(seconds)} is no time", "say 30 to 180, or none")
+        raise Misread("hourglass", "", f"{shown(seconds)} is not a time", "say 30 to 180, or none")
     return int(seconds) * SECOND
 
 

@@ -20,7 +20,8 @@ from ubongo.puzzles.solver import count_covers, solve
 HELP = """\
   Type the digit of a piece for each cell it lies on, . for a cell outside the
   area and # for one you leave empty: a row a line, or all rows in one line with
-  / between them, such as 11./1#2. Ids (I2 I2 ..) do as well as digits.
+  / between them, such as 11./1#2. Piece names (I2 I2 ..) work as well as
+  digits.
 
   hint      lay the next piece, or lift one that is in the way
   show      draw everything again
@@ -137,7 +138,7 @@ def _hinted(solo: Solo, at: float) -> Told:
             laid = Cover.of((*solo.laid.placements, placement))
             if not faults(puzzle, laid):
                 return _judged(solo, laid, at)
-            told = f"{picture(puzzle, laid)}\n\n{placement.piece.id} lies there."
+            told = f"{picture(puzzle, laid)}\n\n{placement.piece.id} goes there."
             return replace(solo, laid=laid), told
         case LiftPiece(first, others):
             lifted = (first, *others)
@@ -145,10 +146,10 @@ def _hinted(solo: Solo, at: float) -> Told:
             solo = replace(solo, laid=Cover.of(left))
             names = " and ".join(one.id for one in lifted)
             told = (
-                f"{names} had to be lifted: no solution has {'it' if not others else 'them'} there."
+                f"{names} had to come off: no solution has {'it' if not others else 'them'} there."
             )
             return solo, f"{picture(puzzle, solo.laid)}\n\n{told}"
-    return solo, "There is nothing to do."
+    return solo, "There is nothing left to do."
 
 
 def _given_up(solo: Solo) -> Told:

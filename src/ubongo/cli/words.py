@@ -142,7 +142,7 @@ def symbol_from(word: str) -> "Symbol":
     raise Misread(
         "symbol",
         "",
-        f"{shown(word)} is no face of the die",
+        f"{shown(word)} is not a face of the die",
         f"there are {', '.join(SYMBOLS)}, or 1 to {len(SYMBOLS)}",
     )
 

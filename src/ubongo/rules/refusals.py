@@ -109,14 +109,14 @@ class NotSolved(Refused):
     code = "not_solved"
 
     def __init__(self) -> None:
-        super().__init__("only who has covered the area moves and takes")
+        super().__init__("only players who have covered their area may move and take")
 
 
 class GaveUp(Refused):
     code = "gave_up"
 
     def __init__(self) -> None:
-        super().__init__("this seat has given the round up")
+        super().__init__("this seat has given up the round")
 
 
 class NotTheRoller(Refused):

@@ -159,9 +159,9 @@ def _turned(game: Game, event: HourglassTurned) -> str:
     helped = bool(game.edition.helpable(game))
     helping = ", and the others may help" if helped and len(laying) < len(game.seats) else ""
     if not game.solvers:
-        return f"The sand has run out, and nobody has solved: second chance{helping}."
+        return f"The sand has run out, and nobody has solved their board: second chance{helping}."
     has = "has" if len(laying) == 1 else "have"
-    return f"The sand has run out, and {listed(laying)} {has} not solved: second chance{helping}."
+    return f"The sand has run out, and {listed(laying)} {has} not finished: second chance{helping}."
 
 
 def _round_ended(game: Game, event: RoundEnded) -> str | None:
@@ -175,7 +175,7 @@ def _round_ended(game: Game, event: RoundEnded) -> str | None:
         for number, seat in enumerate(game.seats)
         if not seat.rank and not seat.is_out
     ]
-    parts = [f"{listed(unsolved)} did not solve"] if unsolved else []
+    parts = [f"{listed(unsolved)} did not finish"] if unsolved else []
     parts += [f"{listed(empty)} took nothing"] if empty else []
     return f"The round is over: {', and '.join(parts)}." if parts else None
 
@@ -183,7 +183,7 @@ def _round_ended(game: Game, event: RoundEnded) -> str | None:
 def _play_off(game: Game, event: PlayOffStarted) -> str:
     names = listed(name_of(game, seat) for seat in event.seats)
     deals = _deals(game, zip(event.seats, event.deals, strict=True))
-    return f"\n{names} are tied for the first place. Play-off: {event.symbol.value}. {deals}."
+    return f"\n{names} are tied for first place. Play-off: {event.symbol.value}. {deals}."
 
 
 def _ended(game: Game, event: GameEnded) -> str:
@@ -220,7 +220,7 @@ _TELLS: dict[type[Event], Callable[[Game, Any], str | None]] = {
     GemWon: lambda game, event: f"wins {_gem(event.gem)}",
     GemDrawn: lambda game, event: f"draws {_gem(event.gem)} from the bag",
     GemsLeftOver: _left_over,
-    RoundGivenUp: _says("{name} gives the round up."),
+    RoundGivenUp: _says("{name} gives up the round."),
     BoardPutAside: _says("{name} puts the board aside."),
     HourglassTurned: _turned,
     RoundEnded: _round_ended,
@@ -229,11 +229,11 @@ _TELLS: dict[type[Event], Callable[[Game, Any], str | None]] = {
     GameEnded: _ended,
     SeedPublished: lambda game, event: f"The seed was {event.seed}.",
     SeatLeft: _says("{name} leaves the game."),
-    SeatLost: _says("The line to {name} is lost."),
+    SeatLost: _says("{name} has lost the connection."),
     SeatBack: _says("{name} is back."),
     PauseAsked: _says("{name} asks for a pause."),
     Paused: lambda game, event: "The game pauses.",
-    Continued: _says("{name} goes on."),
+    Continued: _says("{name} continues."),
     ClockMoved: lambda game, event: f"The clock stood still for {seconds(event.by)}.",
     GameVoided: lambda game, event: (
         f"Nobody came back: the game is void after {count(game.round, 'round')}."

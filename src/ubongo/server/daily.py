@@ -48,7 +48,7 @@ class NotStarted(Refused):
     code = "not_started"
 
     def __init__(self) -> None:
-        super().__init__("this puzzle was not started yet")
+        super().__init__("this puzzle has not been started yet")
 
 
 class DailyPuzzles:

@@ -52,7 +52,7 @@ class BookTrouble(Refused):
     code = "store_trouble"
 
     def __init__(self) -> None:
-        super().__init__("that could not be kept or read; try again soon")
+        super().__init__("that could not be saved or read; try again soon")
 
 
 class Corner(Protocol):

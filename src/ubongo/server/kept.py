@@ -19,14 +19,14 @@ class NoSuchTable(Refused):
     code = "no_such_table"
 
     def __init__(self) -> None:
-        super().__init__("there is no such table, or it has been cleared away")
+        super().__init__("there is no such table, or it has been closed")
 
 
 class NoSuchCode(Refused):
     code = "no_such_code"
 
     def __init__(self) -> None:
-        super().__init__("no table waits under this code")
+        super().__init__("there is no table with this code")
 
 
 @dataclass(slots=True)

@@ -73,14 +73,14 @@ class NotSeatedHere(Refused):
     code = "not_seated_here"
 
     def __init__(self) -> None:
-        super().__init__("only who sits at the table may do that")
+        super().__init__("only players at this table may do that")
 
 
 class Kicked(Refused):
     code = "kicked"
 
     def __init__(self) -> None:
-        super().__init__("the host has sent you away from this table")
+        super().__init__("the host has removed you from this table")
 
 
 class NotReady(Refused):

@@ -35,7 +35,7 @@ class NameTaken(Refused):
     code = "name_taken"
 
     def __init__(self, name: str) -> None:
-        super().__init__(f"{name} looks like somebody who sits here already", name=name)
+        super().__init__(f"{name} looks like the name of somebody already at this table", name=name)
 
 
 def tidy(name: str) -> str:
@@ -47,11 +47,11 @@ def tidy(name: str) -> str:
     composed = unicodedata.normalize("NFC", name).translate(_VARIATIONS)
     composed = " ".join(part for part in composed.split(" ") if part)
     if not composed:
-        raise BadName("empty", "a name has at least one sign")
+        raise BadName("empty", "a name has at least one character")
     for sign in composed:
         # Controls, formats (bidi, zero width), surrogates, private use, unassigned, separators.
         if sign != " " and (unicodedata.category(sign)[0] in "CZ" or sign in _UNSEEN):
-            raise BadName("sign", "the name has a sign that cannot be seen")
+            raise BadName("sign", "the name contains an invisible character")
     if len(composed) > LONGEST:
         raise BadName("long", f"the name has {len(composed)} signs, at most {LONGEST}")
     if all(unicodedata.combining(sign) or sign == " " for sign in composed):

@@ -13,14 +13,14 @@ class TooManyCalls(Refused):
     code = "too_many_calls"
 
     def __init__(self) -> None:
-        super().__init__("too many calls of Ubongo in this round")
+        super().__init__("too many Ubongo calls in this round")
 
 
 class TableFrozen(Refused):
     code = "table_frozen"
 
     def __init__(self) -> None:
-        super().__init__("this table has stopped because of a fault of ours")
+        super().__init__("something went wrong on our side, and this table has stopped")
 
 
 def command_of(order: GameOrder, seat: int) -> rules.Command:

@@ -53,7 +53,9 @@ class TextTooLong(Refused):
     code = "text_too_long"
 
     def __init__(self, length: int, most: int) -> None:
-        super().__init__(f"{length} signs are too many, at most {most}", length=length, most=most)
+        super().__init__(
+            f"{length} characters are too many, at most {most}", length=length, most=most
+        )
 
 
 class AreaUnreadable(Refused):
@@ -89,7 +91,7 @@ class AreaInParts(Refused):
     code = "area_in_parts"
 
     def __init__(self) -> None:
-        super().__init__("the cells of the area do not hang together")
+        super().__init__("the area is in several parts")
 
 
 class NoSuchPiece(Refused):
@@ -103,7 +105,7 @@ class PieceTwice(Refused):
     code = "piece_twice"
 
     def __init__(self, one: Piece) -> None:
-        super().__init__(f"{one.id} is there once", piece=one.id)
+        super().__init__(f"{one.id} can be used only once", piece=one.id)
 
 
 class TooManyPieces(Refused):
@@ -145,7 +147,7 @@ class BoardIsLive(Refused):
     code = "board_is_live"
 
     def __init__(self) -> None:
-        super().__init__("somebody plays this just now; it is open again after the round")
+        super().__init__("somebody is playing this right now; it can be looked up after the round")
 
 
 def puzzle_asked(asked: PuzzleAsked, box: Box) -> Puzzle:

@@ -13,10 +13,10 @@ learn-keys = Press { $keys }
 
 # Classic
 learn-first = Drag the piece onto the light area.
-learn-first-good = Your first piece lies!
-learn-turn = Tap the piece to turn it. Then lay it.
-learn-turn-good = Well turned!
-learn-flip = Hold the piece until it flips over. Then lay it.
+learn-first-good = Your first piece is in place!
+learn-turn = Tap the piece to turn it. Then put it in place.
+learn-turn-good = Nicely turned!
+learn-flip = Hold the piece until it flips over. Then put it in place.
 learn-flip-good = Flipped like a pancake!
 learn-cover = Three pieces, one area. Cover it all!
 learn-cover-good = All covered. That is Ubongo!
@@ -26,12 +26,12 @@ learn-sand-lay = Cover it before the sand runs out!
 learn-second-chance = Nobody made it? The sand is turned once more.
 learn-sand-again = No hurry: here is more sand.
 learn-sand-good = You beat the sand, and Bo!
-learn-take = First may go three fields. Take the two front gems!
+learn-take = First may move up to three fields. Take the two front gems!
 learn-take-good = Two of one colour: that is how to win!
-learn-take-fine = They are yours. Two of one colour are better still.
-learn-take-late = In a game they would be gone. Here, try again.
+learn-take-fine = They are yours. Two of one colour are even better.
+learn-take-late = In a real game they would be gone. Here you can try again.
 learn-count = The tallest tower wins. Whose is it?
-learn-count-good = Yours! The whole heap does not matter.
+learn-count-good = Yours! The size of the whole heap does not matter.
 learn-tie = Both have four. Now the second tower decides. Who wins?
 learn-tie-good = You do: three against two.
 
@@ -42,12 +42,12 @@ learn-amber = Bo is quick this time. Finish all the same!
 learn-beaten = Bo was first. Second still wins an amber!
 learn-amber-good = Second: an amber, and the board is yours.
 learn-points = Sapphire 3, amber 1, board 1. Who has more?
-learn-points-good = You: one sapphire weighs three ambers.
-learn-play-off = All level! One more board, no hourglass: be first!
+learn-points-good = You: one sapphire is worth three ambers.
+learn-play-off = A tie! One more board, no hourglass: be first!
 learn-play-off-good = You were first and win the game!
 
 # Together
-learn-together = Now all play as one team. Finish your board!
+learn-together = Now you all play as one team. Finish your board!
 learn-together-good = Your gem and your board count for all.
 learn-help = Bo is stuck. In the second chance all may help!
 learn-help-lay = Put Bo’s last piece in its place.
@@ -56,30 +56,30 @@ learn-set = Which animal’s board makes the next set?
 learn-set-good = One more of each: four more points!
 
 # Solo
-learn-run = Board after board, until the clock ends. Finish this one!
-learn-run-on = One! And on with the next.
-learn-run-good = That is the way: on and on.
+learn-run = Board after board, until time is up. Finish this one!
+learn-run-on = One down! On to the next.
+learn-run-good = That’s it: keep going.
 learn-aside = This one is mean. Put it aside!
-learn-aside-done = Gone, and it costs nothing. On with this one!
-learn-aside-solved = You solved it? Then nothing need be put aside!
+learn-aside-done = Gone, and it costs nothing. Now this one!
+learn-aside-solved = You solved it? Then there is no need to put it aside!
 learn-aside-good = A good swap.
-learn-clock = The clock is nearly through. One more?
+learn-clock = Time is nearly up. One more?
 learn-clock-good = In time! That one counts.
-learn-clock-over = Time is up. What you solved, counts.
+learn-clock-over = Time is up. What you have solved counts.
 
 # Kind answers
-learn-more = It lies. On with the next one!
-learn-pose-fits = Now it matches. Lay it!
+learn-more = It fits! On to the next one.
+learn-pose-fits = Now it fits. Put it in place!
 learn-flipped-now-turn = Flipped! Now turn it.
 learn-miss-off = Let go of it over the light area.
-learn-miss-aim = Nearly! A little further onto the light cells.
-learn-miss-turn = It lies askew. Tap it to turn it.
+learn-miss-aim = Nearly! A little further onto the light squares.
+learn-miss-turn = It is the wrong way round. Tap it to turn it.
 learn-miss-flip = Turning is not enough. Hold it to flip it.
-learn-miss-away = Turned away! Tap on until it matches again.
-learn-miss-taken = No room like this: another piece is in the way.
+learn-miss-away = One turn too many! Keep tapping until it fits again.
+learn-miss-taken = There is no room: another piece is in the way.
 learn-miss-stuck = No room for the rest. Lift one and try again.
 learn-miss-far = Too far: three fields at most.
 learn-miss-heap = More gems, but no tower is as tall. Look again!
-learn-miss-tie = Both have one of four. Look at the second tower!
+learn-miss-tie = Both have a tower of four. Look at the second tower!
 learn-miss-points = Count again: a sapphire is worth three.
 learn-miss-set = This one has two already. Who has one less?

@@ -2,15 +2,15 @@ look-up-ways = What would you like to look up?
 look-up-way-box = From our box
 look-up-way-any = Any board
 look-up-share = Share this puzzle
-look-up-link-broken = This link is damaged, and the puzzle in it cannot be read. Paint it here, or ask for the link once more.
-look-up-link-too-long = This link is far too long for a puzzle. Paint it here, or ask for the link once more.
+look-up-link-broken = This link is damaged, and the puzzle in it cannot be read. Paint it here, or ask for the link again.
+look-up-link-too-long = This link is far too long for a puzzle. Paint it here, or ask for the link again.
 look-up-number = Number of the board
-look-up-board-before = Board before
-look-up-board-after = Board after
-look-up-symbol = Symbol of the die
-look-up-board-told = Board { $number }, { $side }, { $symbol }
+look-up-board-before = Previous board
+look-up-board-after = Next board
+look-up-symbol = Symbol on the die
+look-up-board-told = Board { $number } · { $side } · { $symbol }
 look-up-answer = The answer
-look-up-asking = Looking …
+look-up-asking = Searching…
 look-up-stars = { $stars } of 5 stars
 look-up-count = { $count ->
     [one] Exactly one solution
@@ -19,8 +19,8 @@ look-up-count = { $count ->
 look-up-of = Solution { $number } of { $count }
 look-up-previous = Previous solution
 look-up-next = Next solution
-look-up-hide = Only the board
-look-up-hint = Only a hint
+look-up-hide = Just the board
+look-up-hint = Just a hint
 look-up-hint-next = Another hint
 look-up-hint-first = Begin with { $piece }: it covers { $cell }.
 look-up-hint-then = Then { $piece }: it covers { $cell }.
@@ -30,8 +30,8 @@ look-up-grid = Grid to paint the area on
 look-up-cell-painted = { $cell }, painted
 look-up-cell-free = { $cell }, free
 look-up-cells = { $count ->
-    [one] One cell is painted.
-   *[other] { $count } cells are painted.
+    [one] One square is painted.
+   *[other] { $count } squares are painted.
   }
 look-up-paint-told = Paint the light area of your board: draw over the grid with a finger or the mouse, or use the arrow keys and the space bar.
 look-up-clear = Clear
@@ -42,21 +42,21 @@ look-up-shift-down = Shift the area down
 look-up-pieces = The pieces
 look-up-no-piece = Put all pieces back
 look-up-no-pieces = { $cells ->
-    [one] One cell is painted. Now choose the pieces.
-   *[other] { $cells } cells are painted. Now choose the pieces.
+    [one] One square is painted. Now choose the pieces.
+   *[other] { $cells } squares are painted. Now choose the pieces.
   }
-look-up-too-few = The pieces cover { $laid } of { $cells } cells.
-look-up-too-many = The pieces have { $laid } cells, and { $cells } are painted.
-look-up-too-large = { $cells } cells are too many: six pieces cover at most { $most }.
-look-up-whole = The pieces have { $cells } cells, just as many as are painted.
+look-up-too-few = The pieces cover { $laid } of { $cells } squares.
+look-up-too-many = The pieces have { $laid } squares, but only { $cells } are painted.
+look-up-too-large = { $cells } squares are too many: six pieces cover at most { $most }.
+look-up-whole = The pieces have { $cells } squares, exactly as many as are painted.
 look-up-sets = Which pieces would fit?
 look-up-sets-any = Any number
 look-up-sets-found = { $count ->
     [one] One set of pieces fits. Choose it to see its solutions.
    *[other] { $count } sets of pieces fit. Choose one to see its solutions.
   }
-look-up-sets-none = No set of up to six pieces covers this area of { $cells } cells.
-look-up-sets-none-of = No { $count } pieces cover this area of { $cells } cells. Try another number.
+look-up-sets-none = No set of up to six pieces covers this area of { $cells } squares.
+look-up-sets-none-of = No set of { $count } pieces covers this area of { $cells } squares. Try another number.
 look-up-set = { $pieces }: { $count ->
     [one] one solution
    *[other] { $count } solutions

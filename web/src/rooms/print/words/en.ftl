@@ -1,8 +1,8 @@
 print-what = What would you like to print?
 print-sheet-all = The whole game
-print-sheet-all-told = Everything but the solutions, with a first page that says how to make it.
+print-sheet-all-told = Everything but the solutions, with a first page that explains how to make it.
 print-sheet-boards = Boards
-print-sheet-boards-told = 36 boards, easy in front, hard behind.
+print-sheet-boards-told = 36 boards, easy on the front, hard on the back.
 print-sheet-pieces = Pieces
 print-sheet-pieces-told = Twelve for each player, front and back.
 print-sheet-gem-board = Gem board
@@ -12,7 +12,7 @@ print-sheet-round-track-told = And a scoring board for each animal.
 print-sheet-rules = Rules
 print-sheet-rules-told = Every game on one page.
 print-sheet-solutions = Solutions
-print-sheet-solutions-told = One of every puzzle, for those who give up.
+print-sheet-solutions-told = One for every puzzle, for those who give up.
 print-sheet-svg = For a laser cutter
 print-sheet-svg-told = Boards and pieces as SVG: cut red, engrave blue.
 print-pages = { $count ->
@@ -20,7 +20,7 @@ print-pages = { $count ->
    *[other] { $count } pages
   }
 print-files = 73 files in one archive
-print-how = How should it be?
+print-how = How would you like it?
 print-paper = Paper
 print-paper-a4 = A4
 print-paper-letter = US Letter
@@ -29,22 +29,22 @@ print-style-colour = Colour
 print-style-ink-saving = Save ink
 print-players = Players
 print-which = Which boards?
-print-the-box = Those of the box
-print-fresh = Fresh ones
-print-seed = Number of the set
-print-seed-told = The same number gives the same boards for ever. Print their solutions with the same number.
+print-the-box = The ones in the box
+print-fresh = Brand-new ones
+print-seed = Set number
+print-seed-told = The same number always gives the same boards. Use it again to print their solutions.
 print-other-seed = Another number
 print-bad-seed = A number of up to { $most } digits.
 print-make = Print: { $what }
-print-making = It is being drawn …
+print-making = Drawing…
 print-making-told = That takes a few seconds.
 print-stop = Stop
 print-done = { $name } is ready ({ $size } kB).
-print-save = Save it again
+print-save = Save again
 print-left-out = { $count ->
-    [one] Board { $boards } is left out: a task of it is being played just now, or is a puzzle of the day.
-   *[other] Boards { $boards } are left out: tasks of them are being played just now, or are puzzles of the day.
+    [one] Board { $boards } is left out: one of its puzzles is being played right now, or is a puzzle of the day.
+   *[other] Boards { $boards } are left out: some of their puzzles are being played right now, or are puzzles of the day.
   }
-print-hint-scale = Print at 100 %, never “fit to page”: the line at the foot must measure 100 mm.
-print-hint-sides = On both sides, flipped on the long edge.
-print-hint-paper = Stiff paper for boards; cardboard of 2 mm for pieces.
+print-hint-scale = Print at 100%, never “fit to page”: the line at the foot must measure 100 mm.
+print-hint-sides = Double-sided, flipped on the long edge.
+print-hint-paper = Stiff paper for the boards, 2 mm cardboard for the pieces.

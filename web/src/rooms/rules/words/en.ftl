@@ -1,15 +1,15 @@
 rules-search = Search the rules
-rules-search-told = Enter goes to the next place, Shift and Enter to the one before.
+rules-search-told = Enter goes to the next match, Shift + Enter to the previous one.
 rules-found = { $count ->
-    [one] One place
-   *[other] { $count } places
+    [one] One match
+   *[other] { $count } matches
   }
 rules-found-at = { $match } of { $count }
 rules-nothing = Nothing about “{ $question }” in this game.
 rules-nothing-anywhere = Nothing about “{ $question }” in any game. Perhaps another word?
 rules-elsewhere = In other games:
-rules-next = Next place
-rules-previous = Place before
+rules-next = Next match
+rules-previous = Previous match
 rules-clear = Clear the search
 rules-contents = Contents
 rules-players = { $least } to { $most } players
@@ -33,8 +33,8 @@ rules-see-round-track = The round track with a sapphire and an amber for each ro
 rules-see-rewards = First: a sapphire and a board. Second: an amber and a board. Third and fourth: a board.
 rules-see-points = One sapphire times 3, three ambers times 1 and six boards times 1 make 12.
 rules-see-animals = The four animals: a fox, a tortoise, a penguin and a chameleon.
-rules-see-passing = Three players in three rounds: every stack goes on to the next player after each round.
-rules-see-together = Three scoring boards with 8, 6 and 7 boards, with sapphires and ambers. Six sets, nine sapphires, eight ambers and five points more make 64.
+rules-see-passing = Three players in three rounds: after each round every stack moves on to the next player.
+rules-see-together = Three scoring boards with 8, 6 and 7 boards, with sapphires and ambers. Six sets, nine sapphires, eight ambers and five extra points make 64.
 rules-see-solo = Three clocks: 5, 10 and 20 minutes. Of four boards three are solved and one is put aside: that counts 3.
 rules-see-bag = A bag of gems: red 4 points, blue 3, green 2, brown 1.
 rules-see-points-bare = First, second, third and fourth: one point each.

@@ -1,6 +1,6 @@
 # Your statistics
 statistics-empty = Nothing to count yet
-statistics-empty-told = Play a game or a puzzle of the day, and your times, records and progress are drawn here.
+statistics-empty-told = Play a game or a puzzle of the day, and your times, records and progress will appear here.
 statistics-games = { $games ->
     [one] game
    *[other] games
@@ -31,7 +31,7 @@ statistics-head-best = Fastest
 
 # Plots
 statistics-by-stars = How hard, how long?
-statistics-by-stars-told = Every dot is one of your latest solved boards; the line joins the medians of all. Below: how many of the boards you got.
+statistics-by-stars-told = Each dot is a board you solved lately; the line joins the medians of all your boards. Below: the share of boards you solved.
 statistics-by-piece = Which pieces keep you busy?
 statistics-by-piece-told = The median time of all solved boards with this piece, the slowest first.
 statistics-days = The days you played
@@ -40,9 +40,9 @@ statistics-days-told = { $days ->
    *[other] { $days } days at the table so far; the darker the tile, the more games.
   }
 statistics-progress = Your progress
-statistics-progress-told = The median of each day you played; the bigger the circle, the more games. The line shows where it is going.
-statistics-quicker = You need { $percent } % less time than at first. The bigger the circle, the more games on that day.
-statistics-slower = Just now you take { $percent } % longer than at first: harder boards, or a tired week? The bigger the circle, the more games on that day.
+statistics-progress-told = The median of each day you played; the bigger the circle, the more games. The line shows the trend.
+statistics-quicker = You need { $percent }% less time than when you started. The bigger the circle, the more games that day.
+statistics-slower = At the moment you take { $percent }% longer than when you started: harder boards, or a tiring week? The bigger the circle, the more games that day.
 
 # Records
 statistics-records = Records
@@ -60,14 +60,14 @@ statistics-daily-hard = Puzzle of the day: hard
 statistics-daily-five-stars = Puzzle of the day: five stars
 statistics-streak = Longest streak
 statistics-streak-told = { $best ->
-    [one] One day with a puzzle of the day; { $now } now.
-   *[other] { $best } days in a row with a puzzle of the day; { $now } now.
+    [one] One day with a puzzle of the day; right now it is { $now }.
+   *[other] { $best } days in a row with a puzzle of the day; right now it is { $now }.
   }
 
 # Ratings
 statistics-ratings = Ratings
 statistics-rate-me = Rate my public games
-statistics-rate-me-told = Off unless you want it. From the next public game on, you and others who want it get a number for each edition.
+statistics-rate-me-told = Off unless you want it. From your next public game, you and everybody else who wants it get a rating for each edition.
 statistics-rated-now = From now on your public games are rated.
 statistics-rated-no-more = Your games are no longer rated.
 statistics-rating-told = { $games ->
@@ -76,8 +76,8 @@ statistics-rating-told = { $games ->
   }, { $sure }; most likely around { $level }.
 statistics-sure-little = still a guess
 statistics-sure-fairly = fairly sure
-statistics-sure-very = quite sure
-statistics-rating-how = The number is the level that you almost certainly surpass; everybody begins at 0. The band shows where your level may lie: with every game it gets narrower.
+statistics-sure-very = very sure
+statistics-rating-how = The number is the level you are almost certainly above; everybody starts at 0. The band shows where your level may lie: it narrows with every game.
 statistics-rating-none = No rated game yet: sit down at a public table with people who want to be rated, too.
 statistics-rating-never = Never rated: games with bots, private tables, co-operative and solo games, and tables where not all have the same side.
 
@@ -87,11 +87,11 @@ statistics-data-told = Only your games on this server, under a number in a cooki
 statistics-export = Download everything
 statistics-delete = Delete everything
 statistics-delete-title = Delete everything?
-statistics-delete-told = This cannot be undone. Gone will be:
-statistics-delete-games = all statistics and records of your games, solo runs too
-statistics-delete-daily = your times and your streak at the puzzle of the day
-statistics-delete-ratings = your ratings, and the wish to be rated
-statistics-delete-stays = Games that are running stay, and so do times without a name from which the server learns what is hard.
+statistics-delete-told = This cannot be undone. You will lose:
+statistics-delete-games = all statistics and records of your games, including solo runs
+statistics-delete-daily = your times and your streak in the puzzle of the day
+statistics-delete-ratings = your ratings, and your choice to be rated
+statistics-delete-stays = Games in progress stay, and so do anonymous times from which the server learns which puzzles are hard.
 statistics-keep = Keep it
 statistics-delete-sure = Yes, delete everything
-statistics-gone = Everything is deleted.
+statistics-gone = Everything has been deleted.
