@@ -31,9 +31,9 @@ from ubongo.boards.board import Side  # noqa: E402
 from ubongo.boards.box import the_box  # noqa: E402
 from ubongo.boards.chance import one_of, some_of  # noqa: E402
 from ubongo.puzzles.checker import is_cover  # noqa: E402
-from ubongo.puzzles.cover import Cover, Placement  # noqa: E402
-from ubongo.puzzles.piece import PIECES  # noqa: E402
-from ubongo.puzzles.puzzle import Puzzle  # noqa: E402
+from ubongo.puzzles.covers import Cover, Placement  # noqa: E402
+from ubongo.puzzles.pieces import PIECES  # noqa: E402
+from ubongo.puzzles.puzzles import Puzzle  # noqa: E402
 from ubongo.shapes import Cell, Shape, neighbours  # noqa: E402
 
 PEERS = {

@@ -13,7 +13,7 @@ from typing import cast, get_args
 
 from ubongo import Puzzle, Shape, solve
 from ubongo.client import Client, LiveTable, OrderRefused
-from ubongo.puzzles.piece import piece
+from ubongo.puzzles.pieces import piece
 from ubongo.rules.editions.classic import GemView
 from ubongo.server import protocol
 from ubongo.server.protocol import GameSeen, Laid, Strength

@@ -9,10 +9,10 @@ from itertools import product
 from hypothesis import strategies as st
 
 from ubongo.boards.board import Animal, Board, BoardSide, Side
-from ubongo.puzzles.cover import Cover, Placement
-from ubongo.puzzles.piece import PIECES, Piece
-from ubongo.puzzles.puzzle import HIGHEST, WIDEST, Puzzle
-from ubongo.puzzles.sets import sets_of
+from ubongo.puzzles.covers import Cover, Placement
+from ubongo.puzzles.piece_sets import sets_of
+from ubongo.puzzles.pieces import PIECES, Piece
+from ubongo.puzzles.puzzles import HIGHEST, WIDEST, Puzzle
 from ubongo.shapes import Cell, Shape, neighbours
 
 cells = st.builds(Cell, st.integers(0, 9), st.integers(0, 9))

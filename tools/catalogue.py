@@ -23,7 +23,7 @@ from rich.console import Console
 from rich.progress import track
 
 from ubongo.puzzles.catalogue import FEWEST_SETS, FOLDER, HEIGHT, LARGE, WIDTH, unpacked
-from ubongo.puzzles.piece import PIECES, Piece
+from ubongo.puzzles.pieces import PIECES, Piece
 
 Areas = NDArray[np.uint32]
 PieceSet = tuple[int, ...]

@@ -16,8 +16,8 @@ import aiohttp
 from aiohttp import web
 
 from ubongo.client.reading import read
-from ubongo.puzzles.piece import piece
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.pieces import piece
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.rules.editions.classic import GemView
 from ubongo.server import protocol

@@ -21,8 +21,8 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from ubongo.match.bots.strength import STRENGTHS  # noqa: E402
-from ubongo.puzzles.cover import Cover  # noqa: E402
-from ubongo.puzzles.puzzle import Puzzle  # noqa: E402
+from ubongo.puzzles.covers import Cover  # noqa: E402
+from ubongo.puzzles.puzzles import Puzzle  # noqa: E402
 from ubongo.rules.editions import EDITIONS  # noqa: E402
 from ubongo.rules.engine import RULES_VERSION  # noqa: E402
 from ubongo.rules.fingerprint import FACTS  # noqa: E402

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from benchmarks.peers.worker import Cells, serve
-from ubongo.puzzles.cover import Cover
-from ubongo.puzzles.piece import PIECES, Piece
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.pieces import PIECES, Piece
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers, solve
 from ubongo.shapes import Shape
 

@@ -12,11 +12,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ubongo.misread import Misread
     from ubongo.puzzles.checker import faults, is_cover
-    from ubongo.puzzles.cover import Cover, Placement
-    from ubongo.puzzles.hint import hint
-    from ubongo.puzzles.piece import PIECES, Piece, piece
-    from ubongo.puzzles.puzzle import Puzzle
-    from ubongo.puzzles.sets import sets_of
+    from ubongo.puzzles.covers import Cover, Placement
+    from ubongo.puzzles.hints import hint
+    from ubongo.puzzles.piece_sets import sets_of
+    from ubongo.puzzles.pieces import PIECES, Piece, piece
+    from ubongo.puzzles.puzzles import Puzzle
     from ubongo.puzzles.solver import count_covers, covers, has_one_solution, solve
     from ubongo.shapes import Cell, Shape
     from ubongo.version import __version__
@@ -47,11 +47,11 @@ __all__ = [
 _HOMES = {
     "misread": ("Misread",),
     "puzzles.checker": ("faults", "is_cover"),
-    "puzzles.cover": ("Cover", "Placement"),
-    "puzzles.hint": ("hint",),
-    "puzzles.piece": ("PIECES", "Piece", "piece"),
-    "puzzles.puzzle": ("Puzzle",),
-    "puzzles.sets": ("sets_of",),
+    "puzzles.covers": ("Cover", "Placement"),
+    "puzzles.hints": ("hint",),
+    "puzzles.pieces": ("PIECES", "Piece", "piece"),
+    "puzzles.puzzles": ("Puzzle",),
+    "puzzles.piece_sets": ("sets_of",),
     "puzzles.solver": ("count_covers", "covers", "has_one_solution", "solve"),
     "shapes": ("Cell", "Shape"),
     "version": ("__version__",),

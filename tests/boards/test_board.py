@@ -9,7 +9,7 @@ from tests.strategies import boards
 from ubongo.boards.board import SYMBOLS, Animal, Board, BoardSide, Side, Symbol
 from ubongo.boards.box import read_box
 from ubongo.misread import Misread
-from ubongo.puzzles.piece import PIECES
+from ubongo.puzzles.pieces import PIECES
 from ubongo.shapes import Shape
 
 PICTURE = """\

@@ -5,11 +5,11 @@ import pytest
 from ubongo.boards.board import Side
 from ubongo.boards.box import the_box
 from ubongo.puzzles.checker import faults
-from ubongo.puzzles.cover import Cover
-from ubongo.puzzles.hint import LayPiece, hint
+from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.hints import LayPiece, hint
 from ubongo.puzzles.judge import is_exact
-from ubongo.puzzles.puzzle import Puzzle
-from ubongo.puzzles.sets import sets_of
+from ubongo.puzzles.piece_sets import sets_of
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers, covers, solve
 
 PUZZLES = the_box().puzzles()

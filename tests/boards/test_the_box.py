@@ -10,7 +10,7 @@ from ubongo.boards.box import FOLDER, the_box
 from ubongo.boards.statistics import SideStatistics, statistics_of
 from ubongo.puzzles.catalogue import areas_for, number_of
 from ubongo.puzzles.checker import is_cover
-from ubongo.puzzles.piece import PIECES
+from ubongo.puzzles.pieces import PIECES
 from ubongo.puzzles.solver import solve
 
 

@@ -11,7 +11,7 @@ from ubongo.boards.box import Box, read_box, the_box
 from ubongo.boards.choose import SEED
 from ubongo.cli import run, words
 from ubongo.puzzles.checker import is_cover
-from ubongo.puzzles.cover import Cover
+from ubongo.puzzles.covers import Cover
 
 Printed = pytest.CaptureFixture[str]
 

@@ -8,7 +8,7 @@ from ubongo.boards.board import Side, Symbol
 from ubongo.boards.box import the_box
 from ubongo.cli import run
 from ubongo.puzzles.checker import is_cover
-from ubongo.puzzles.cover import Cover
+from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.solver import count_covers, solve
 
 Printed = pytest.CaptureFixture[str]

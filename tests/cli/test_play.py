@@ -18,8 +18,8 @@ from ubongo.boards.box import the_box
 from ubongo.cli import run
 from ubongo.cli.pictures import picture
 from ubongo.cli.solo import HELP, NEXT, Solo, answered, introduced, watch
-from ubongo.puzzles.cover import Cover
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 
 Printed = pytest.CaptureFixture[str]

@@ -7,9 +7,9 @@ import pytest
 from ubongo.cli import run
 from ubongo.cli.words import stars as drawn
 from ubongo.puzzles.checker import is_cover
-from ubongo.puzzles.cover import Cover
+from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.difficulty import difficulty, stars
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 
 AREA = "##.../###../.####/..##."
 SOLVED = """\

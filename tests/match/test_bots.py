@@ -13,7 +13,7 @@ from ubongo.match.bots.strength import CHILD, EXPERT, FAIR, STRENGTHS, Strength,
 from ubongo.match.bots.tasks import task_of
 from ubongo.misread import Misread
 from ubongo.puzzles.checker import is_cover
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.editions.classic import GemView
 from ubongo.rules.gems import GEMS, Gem
 

@@ -10,7 +10,7 @@ from ubongo.printing.art import ANIMAL_ART, ANIMAL_COLOURS, GEM_ART, LOGO, PAWN,
 from ubongo.printing.dice import PLACES
 from ubongo.printing.outline import edges_inside, loops, outline
 from ubongo.printing.paths import steps_of
-from ubongo.puzzles.piece import PIECES
+from ubongo.puzzles.pieces import PIECES
 from ubongo.shapes import Cell, Shape
 
 CELLS = st.sets(st.tuples(st.integers(0, 5), st.integers(0, 4)), min_size=1)

@@ -13,7 +13,7 @@ from ubongo.printing import sheets
 from ubongo.printing.cards import CARD, CELL, MINI, lying
 from ubongo.printing.gem_sheets import TOKEN
 from ubongo.printing.options import Options, Paper, Style
-from ubongo.puzzles.piece import PIECES
+from ubongo.puzzles.pieces import PIECES
 from ubongo.shapes import Shape
 
 EVERY = [(kind, paper, style) for kind in KINDS for paper, style in LOOKS]

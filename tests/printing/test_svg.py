@@ -10,7 +10,7 @@ from ubongo.printing.art import ANIMAL_ART
 from ubongo.printing.cards import lying
 from ubongo.printing.options import Options
 from ubongo.printing.outline import outline
-from ubongo.puzzles.piece import PIECES
+from ubongo.puzzles.pieces import PIECES
 
 SVG = "{http://www.w3.org/2000/svg}"
 COLOURS = {"#ff0000", "#0000ff"}

@@ -20,8 +20,8 @@ from ubongo.puzzles.catalogue import (
     perimeter,
     unpacked,
 )
-from ubongo.puzzles.piece import PIECES
-from ubongo.puzzles.sets import sets_of
+from ubongo.puzzles.piece_sets import sets_of
+from ubongo.puzzles.pieces import PIECES
 from ubongo.shapes import Cell, Shape, neighbours
 
 

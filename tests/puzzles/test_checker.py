@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from tests.strategies import half_laid, solutions
 from ubongo.puzzles.checker import Fault, faults, is_cover
-from ubongo.puzzles.cover import Cover, Placement
-from ubongo.puzzles.piece import PIECES, piece
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.covers import Cover, Placement
+from ubongo.puzzles.pieces import PIECES, piece
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.shapes import Cell
 
 PUZZLE = Puzzle.parse("##.../###../.####/..##. + I2 I4 P5")

@@ -14,10 +14,10 @@ from hypothesis import given
 from tests.strategies import puzzles, solutions
 from ubongo.boards.board import Symbol
 from ubongo.boards.box import the_box
-from ubongo.puzzles.cover import Cover
+from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.difficulty import STAR_LIMITS, difficulty, stars
-from ubongo.puzzles.piece import Piece
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.pieces import Piece
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers
 from ubongo.shapes import Cell, neighbours
 

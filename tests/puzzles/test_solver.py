@@ -8,10 +8,10 @@ from hypothesis import given, settings
 
 from tests.strategies import puzzles, solutions
 from ubongo.puzzles.checker import faults, is_cover
-from ubongo.puzzles.cover import Cover, Placement
-from ubongo.puzzles.piece import PIECES, Piece
-from ubongo.puzzles.puzzle import Puzzle
-from ubongo.puzzles.sets import sets_of
+from ubongo.puzzles.covers import Cover, Placement
+from ubongo.puzzles.piece_sets import sets_of
+from ubongo.puzzles.pieces import PIECES, Piece
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers, covers, has_one_solution, solve
 
 

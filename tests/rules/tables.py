@@ -18,9 +18,9 @@ from ubongo.boards.board import SYMBOLS, Animal, Board, BoardSide, Side
 from ubongo.boards.box import Box
 from ubongo.match.match import Match
 from ubongo.match.seats import Sitting
-from ubongo.puzzles.cover import Cover
-from ubongo.puzzles.puzzle import Puzzle
-from ubongo.puzzles.sets import sets_of
+from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.piece_sets import sets_of
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.rules import engine
 from ubongo.rules.chance import Chance

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from tests.rules.anybody import played, tables
 from ubongo.boards.board import Animal, Side
 from ubongo.misread import Misread, shown
-from ubongo.puzzles.cover import Cover
-from ubongo.puzzles.piece import piece
+from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.pieces import piece
 from ubongo.rules.canonical import compact, plain
 from ubongo.rules.codec import DEEPEST, LARGEST, from_json, read_command, read_value
 from ubongo.rules.commands import COMMANDS, CallUbongo, MoveClock, TakeGems

@@ -9,7 +9,7 @@ import pytest
 from tests.rules.anybody import played, tables
 from tests.rules.tables import Playing, a_box, a_game, snapshot
 from ubongo.boards.board import Animal, Side
-from ubongo.puzzles.cover import Cover
+from ubongo.puzzles.covers import Cover
 from ubongo.rules import engine
 from ubongo.rules.canonical import plain
 from ubongo.rules.commands import (

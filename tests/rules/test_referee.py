@@ -10,7 +10,7 @@ import pytest
 from tests.rules.anybody import played, tables
 from tests.rules.tables import Playing, a_game, gems, solve_for
 from ubongo.boards.board import Animal, Side
-from ubongo.puzzles.cover import Cover
+from ubongo.puzzles.covers import Cover
 from ubongo.rules import engine
 from ubongo.rules.commands import ChooseField, Leave, PutAside, TakeGems
 from ubongo.rules.editions.cooperative import Cooperative

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.rules.tables import a_game, solve_for
-from ubongo.puzzles.cover import Cover
+from ubongo.puzzles.covers import Cover
 from ubongo.rules import refusals
 from ubongo.rules.commands import (
     CallUbongo,

@@ -21,7 +21,7 @@ from hypothesis.stateful import (
 from tests.rules.anybody import Dice, a_table, tables, wished
 from tests.rules.tables import Playing, a_box, solve_for
 from ubongo.boards.board import Side
-from ubongo.puzzles.cover import Cover
+from ubongo.puzzles.covers import Cover
 from ubongo.rules import engine
 from ubongo.rules.commands import COMMANDS, CallUbongo, Command, Leave, Lose, MoveClock, Return
 from ubongo.rules.events import (

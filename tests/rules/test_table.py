@@ -11,8 +11,8 @@ import pytest
 
 from tests.rules.tables import a_box, a_game, players, solve_for
 from ubongo.boards.board import SYMBOLS, Side
-from ubongo.puzzles.cover import Cover, Placement
-from ubongo.puzzles.piece import PIECES
+from ubongo.puzzles.covers import Cover, Placement
+from ubongo.puzzles.pieces import PIECES
 from ubongo.puzzles.solver import covers
 from ubongo.rules.commands import COMMANDS, CallUbongo, Roll
 from ubongo.rules.dealing import rolled

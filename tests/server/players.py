@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 
 from ubongo.client import Client, LiveTable, OrderRefused
-from ubongo.puzzles.piece import piece
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.pieces import piece
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.rules.editions.classic import GemView
 from ubongo.rules.settings import Settings

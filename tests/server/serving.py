@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.someone import Someone
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.server.config import Config
 from ubongo.server.seen import laid_of

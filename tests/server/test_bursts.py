@@ -5,7 +5,7 @@ from random import Random
 import msgspec
 
 from ubongo.boards.box import the_box
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.rules.editions.classic import gem_table
 from ubongo.rules.events import GemsTaken

@@ -7,7 +7,7 @@ import pytest
 
 from tests.server.serving import Asker, Json, server
 from ubongo.puzzles.difficulty import difficulty, stars
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.rules.refusals import Refused
 from ubongo.server.daily import counts, day_asked, limits, streaks, today

@@ -2,7 +2,7 @@
 
 from tests.rules.anybody import played
 from ubongo.boards.box import the_box
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.engine import apply, begun
 from ubongo.rules.events import GameStarted
 from ubongo.rules.game import Phase

@@ -11,7 +11,7 @@ from tests.server.someone import playing
 from ubongo.boards.board import Side, Symbol
 from ubongo.boards.box import the_box
 from ubongo.puzzles.checker import is_cover
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers
 from ubongo.server.protocol import Laid
 from ubongo.server.seen import cover_of

@@ -16,7 +16,7 @@ from ubongo.boards.board import SYMBOLS, Side
 from ubongo.boards.box import the_box
 from ubongo.printing import sheets, svg
 from ubongo.printing.options import Language, Options, Paper, Style
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.refusals import Refused
 from ubongo.server import prints
 from ubongo.server.daily import DailyPuzzles

@@ -7,8 +7,8 @@ import time
 import pytest
 
 from tools.patience import PATIENCE
-from ubongo.puzzles.piece import PIECES
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.pieces import PIECES
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.server.found import solutions
 from ubongo.server.questions import NoCover
 from ubongo.server.worker import TookTooLong, Worker

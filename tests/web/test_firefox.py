@@ -13,7 +13,7 @@ from tools.browser.firefox import Tab, browsing
 from tools.browser.player import SCENE, Cells, Piece, flipped, normalised, turned, ways
 from tools.browser.server import served
 from tools.patience import PATIENCE
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.shapes import Shape
 

@@ -14,7 +14,7 @@ from tools.browser.chromium import Faults
 from tools.browser.player import Cells, Player, ways
 from tools.browser.words import words
 from ubongo.misread import Misread
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import covers
 
 pytestmark = pytest.mark.slow

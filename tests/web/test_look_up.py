@@ -9,7 +9,7 @@ from tools.browser.chromium import Faults
 from tools.browser.player import Player
 from ubongo.boards.board import Side, Symbol
 from ubongo.boards.box import the_box
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers
 
 pytestmark = pytest.mark.slow

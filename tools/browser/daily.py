@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import APIRequestContext
 
 from tools.browser.player import Player
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 
 LEVELS = ("easy", "hard", "five_stars")

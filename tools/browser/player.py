@@ -17,7 +17,7 @@ from playwright.sync_api import CDPSession, Page, WebSocket
 from playwright.sync_api import TimeoutError as TookTooLong
 
 from tools.patience import PATIENCE
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 
 Hold = Literal["mouse", "touch", "tap", "keys"]

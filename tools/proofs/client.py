@@ -10,7 +10,7 @@ from typing import Protocol
 
 import msgspec
 
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.server import protocol
 from ubongo.server.protocol import BoardSeen, LobbySeen

@@ -22,8 +22,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from ubongo.misread import Misread, shown
-from ubongo.puzzles.piece import Piece, in_box_order, piece
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.pieces import Piece, in_box_order, piece
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.shapes import Shape
 
 

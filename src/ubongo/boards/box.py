@@ -9,7 +9,7 @@ from pathlib import Path
 
 from ubongo.boards.board import SYMBOLS, Board, Side, Symbol
 from ubongo.misread import Misread
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 
 FOLDER = Path(__file__).parent.parent / "data" / "boards"

@@ -18,8 +18,8 @@ from ubongo.boards.fresh import lying
 from ubongo.boards.wish import EASY, HARD, Candidate, Chosen, Task, Wish, strain
 from ubongo.puzzles.catalogue import AreaNumber, area_of, areas_for, perimeter
 from ubongo.puzzles.difficulty import expected_tries
-from ubongo.puzzles.piece import PIECES
-from ubongo.puzzles.sets import counted_sets
+from ubongo.puzzles.piece_sets import counted_sets
+from ubongo.puzzles.pieces import PIECES
 
 # The seed of the box that comes with the game.
 SEED = 2005

@@ -26,8 +26,8 @@ from ubongo.boards.wish import EASY, HARD
 from ubongo.misread import Misread, shown
 from ubongo.puzzles.catalogue import AreaNumber, area_of, areas_for, perimeter
 from ubongo.puzzles.difficulty import STAR_LIMITS, expected_tries
-from ubongo.puzzles.piece import PIECES
-from ubongo.puzzles.sets import Pieces, counted_sets
+from ubongo.puzzles.piece_sets import Pieces, counted_sets
+from ubongo.puzzles.pieces import PIECES
 from ubongo.shapes import Cell, Shape
 
 WISHES = {Side.EASY: EASY, Side.HARD: HARD}

@@ -19,8 +19,8 @@ from statistics import fmean, median
 from ubongo.boards.board import SYMBOLS, Animal, Board, Side
 from ubongo.boards.box import Box
 from ubongo.puzzles.difficulty import difficulty, stars
-from ubongo.puzzles.piece import PIECES
-from ubongo.puzzles.sets import sets_of
+from ubongo.puzzles.piece_sets import sets_of
+from ubongo.puzzles.pieces import PIECES
 
 # How often each thing occurs, in the order of the things.
 Counts = tuple[tuple[int, int], ...]

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 
 from ubongo.boards.board import SYMBOLS, Side
 from ubongo.puzzles.catalogue import AreaNumber
-from ubongo.puzzles.piece import PIECES, piece
-from ubongo.puzzles.sets import Pieces
+from ubongo.puzzles.piece_sets import Pieces
+from ubongo.puzzles.pieces import PIECES, piece
 
 
 @dataclass(frozen=True, slots=True)

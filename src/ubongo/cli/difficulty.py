@@ -21,7 +21,7 @@ from ubongo.cli.words import (
 )
 
 if TYPE_CHECKING:
-    from ubongo.puzzles.learning import Fit, Time
+    from ubongo.puzzles.time_model import Fit, Time
 
 OF = "of"
 
@@ -96,7 +96,7 @@ def fit(data_dir: Path | None, as_json: bool) -> None:
     A server writes down how long each solve took, without saying whose it was. Exits with 1
     as long as there are fewer than 200 of them.
     """
-    from ubongo.puzzles.learning import FEWEST, PLAIN, learned
+    from ubongo.puzzles.time_model import FEWEST, PLAIN, learned
 
     times = times_in(data_dir or default_data_dir())
     puzzles = len({time.puzzle for time in times})
@@ -125,8 +125,8 @@ def times_in(folder: Path) -> "list[Time]":
     """Every time that a server has written down."""
     import sqlite3
 
-    from ubongo.puzzles.learning import Time
-    from ubongo.puzzles.puzzle import Puzzle
+    from ubongo.puzzles.puzzles import Puzzle
+    from ubongo.puzzles.time_model import Time
     from ubongo.server.store.store import FILE
 
     source = folder / FILE
@@ -154,7 +154,7 @@ def data(fit: "Fit") -> dict[str, object]:
 
 def formula(fit: "Fit") -> str:
     """The model as somebody would write it down."""
-    from ubongo.puzzles.learning import FEATURES
+    from ubongo.puzzles.time_model import FEATURES
 
     first, *others = fit.weights
     parts = [f"{first:.2f}"]

@@ -36,8 +36,8 @@ def lookup(
 ) -> None:
     """Look up a puzzle by its board number, its side and the face of the die."""
     from ubongo.boards.board import Side
-    from ubongo.puzzles.cover import Cover
-    from ubongo.puzzles.hint import LayPiece, hint
+    from ubongo.puzzles.covers import Cover
+    from ubongo.puzzles.hints import LayPiece, hint
 
     if only_hint and show_all:
         raise click.UsageError("--hint and --all exclude each other: choose one")

@@ -3,7 +3,7 @@
 The pieces are drawn with the digit one types for them, and rows and columns have the
 numbers that the judge's sentences speak of. Without colour the same signs are shown.
 
->>> from ubongo.puzzles.puzzle import Puzzle
+>>> from ubongo.puzzles.puzzles import Puzzle
 >>> print(picture(Puzzle.parse("##./### + I2 L3")))
      1 2 3    1 I2   2 L3
   1  # # .    1 1    2 .
@@ -13,9 +13,9 @@ numbers that the judge's sentences speak of. Without colour the same signs are s
 from itertools import zip_longest
 
 from ubongo import ink
-from ubongo.puzzles.cover import Cover
-from ubongo.puzzles.piece import Piece
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.pieces import Piece
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.shapes import AREA_INK, Cell
 
 NOTHING_LAID = Cover(())

@@ -12,9 +12,9 @@ from ubongo.cli.words import stars
 from ubongo.misread import Misread
 from ubongo.puzzles import difficulty
 from ubongo.puzzles.checker import Fault, faults
-from ubongo.puzzles.cover import Cover
-from ubongo.puzzles.hint import LayPiece, LiftPiece, hint
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.hints import LayPiece, LiftPiece, hint
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers, solve
 
 HELP = """\

@@ -19,7 +19,7 @@ from ubongo.cli.words import (
 )
 
 if TYPE_CHECKING:
-    from ubongo.puzzles.puzzle import Puzzle
+    from ubongo.puzzles.puzzles import Puzzle
     from ubongo.shapes import Shape
 
 
@@ -116,7 +116,7 @@ def tell_solutions(puzzle: "Puzzle", *, show_all: bool, count: bool) -> None:
 
 def list_sets(area: "Shape", k: int, *, as_json: bool) -> None:
     """Which sets of k pieces cover the area, and in how many ways each."""
-    from ubongo.puzzles.sets import sets_of
+    from ubongo.puzzles.piece_sets import sets_of
 
     found = sets_of(area, k)
     if as_json:
@@ -152,9 +152,9 @@ def hint(puzzle: tuple[str, ...], laid: str, as_json: bool) -> None:
     COVER is a grid of piece ids with .. where nothing lies and / between the rows; or of
     digits, 1 for the first listed piece (in the order of the box), and . for none.
     """
-    from ubongo.puzzles.cover import Cover
-    from ubongo.puzzles.hint import LayPiece, LiftPiece, NothingToDo
-    from ubongo.puzzles.hint import hint as hint_for
+    from ubongo.puzzles.covers import Cover
+    from ubongo.puzzles.hints import LayPiece, LiftPiece, NothingToDo
+    from ubongo.puzzles.hints import hint as hint_for
 
     asked = puzzle_from(puzzle)
     lying = Cover.parse(laid, {str(n): one for n, one in enumerate(asked.pieces, 1)})

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from ubongo.boards.board import Symbol
     from ubongo.boards.box import Box
-    from ubongo.puzzles.piece import Piece
-    from ubongo.puzzles.puzzle import Puzzle
+    from ubongo.puzzles.pieces import Piece
+    from ubongo.puzzles.puzzles import Puzzle
     from ubongo.shapes import Shape
 
 P = ParamSpec("P")
@@ -108,7 +108,7 @@ def answer_no(sentence: str) -> None:
 
 def area_from(text: str) -> "Shape":
     """The area somebody drew, connected and not too large."""
-    from ubongo.puzzles.puzzle import check_area
+    from ubongo.puzzles.puzzles import check_area
     from ubongo.shapes import Shape
 
     try:
@@ -121,8 +121,8 @@ def area_from(text: str) -> "Shape":
 
 def puzzle_from(words: tuple[str, ...]) -> "Puzzle":
     """The puzzle of `AREA PIECE…` or `'AREA + PIECES'`."""
-    from ubongo.puzzles.piece import piece
-    from ubongo.puzzles.puzzle import Puzzle
+    from ubongo.puzzles.pieces import piece
+    from ubongo.puzzles.puzzles import Puzzle
 
     whole = " ".join(words)
     if "+" in whole:

@@ -23,7 +23,7 @@ from ubongo.match.bots.tasks import task_of
 from ubongo.match.match import Match
 from ubongo.match.seats import Sitting
 from ubongo.match.simulate import drawn
-from ubongo.puzzles.cover import Cover
+from ubongo.puzzles.covers import Cover
 from ubongo.rules import engine
 from ubongo.rules.commands import (
     COMMANDS,

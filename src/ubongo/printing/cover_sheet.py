@@ -6,7 +6,7 @@ from ubongo.printing.laying import lay, placed
 from ubongo.printing.letters import BOLD
 from ubongo.printing.pen import Pen
 from ubongo.printing.words import Words
-from ubongo.puzzles.cover import Cover
+from ubongo.puzzles.covers import Cover
 from ubongo.shapes import Shape
 
 WIDTH = 170.0

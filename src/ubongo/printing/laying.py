@@ -11,7 +11,7 @@ from ubongo.printing.letters import BOLD
 from ubongo.printing.outline import edges_inside, outline
 from ubongo.printing.paths import Point
 from ubongo.printing.pen import Pen
-from ubongo.puzzles.piece import Piece
+from ubongo.puzzles.pieces import Piece
 from ubongo.shapes import Cell, Shape
 
 # A pattern is too fine to be seen in colour below this size of a cell, in millimetres.

@@ -10,7 +10,7 @@ from ubongo.printing.letters import BOLD
 from ubongo.printing.paths import Point
 from ubongo.printing.pen import Pen
 from ubongo.printing.words import Words
-from ubongo.puzzles.piece import Piece, piece
+from ubongo.puzzles.pieces import Piece, piece
 from ubongo.shapes import Shape
 
 # Three rows of pieces; those marked stand upright, to fill the sheet better.

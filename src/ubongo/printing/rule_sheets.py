@@ -7,8 +7,8 @@ from ubongo.printing.letters import BOLD, TEXT, broken
 from ubongo.printing.paths import Point
 from ubongo.printing.pen import Pen
 from ubongo.printing.words import Words, told_rules
-from ubongo.puzzles.cover import Cover
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.puzzles import Puzzle
 
 WIDTH = 188.0
 COLUMN = 90.0

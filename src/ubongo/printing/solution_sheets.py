@@ -15,7 +15,7 @@ from ubongo.printing.options import ranges
 from ubongo.printing.paths import Point
 from ubongo.printing.pen import Pen
 from ubongo.printing.words import Words
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers, solve
 
 WIDTH = 190.0

@@ -3,8 +3,8 @@
 It shares nothing with the solver but the types, so that each can prove the
 other wrong: no bit masks, no search, only cells counted one by one.
 
->>> from ubongo.puzzles.cover import Cover
->>> from ubongo.puzzles.puzzle import Puzzle
+>>> from ubongo.puzzles.covers import Cover
+>>> from ubongo.puzzles.puzzles import Puzzle
 >>> puzzle = Puzzle.parse("###/### + O4 I2")
 >>> faults(puzzle, Cover.parse("O4 O4 I2 / O4 O4 I2"))
 ()
@@ -14,8 +14,8 @@ other wrong: no bit masks, no search, only cells counted one by one.
 
 from dataclasses import dataclass
 
-from ubongo.puzzles.cover import Cover
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.shapes import Cell, Shape
 
 

@@ -6,7 +6,7 @@ is left. Whoever sees a dead corner, an empty pocket that is too small for every
 still to be laid, takes the piece up again at once. The number of solutions is no
 measure of this: it hardly correlates.
 
->>> from ubongo.puzzles.puzzle import Puzzle
+>>> from ubongo.puzzles.puzzles import Puzzle
 >>> difficulty(Puzzle.parse("##.../###../.####/..##. + I2 I4 P5"))
 7.0
 >>> stars(7.0)
@@ -17,9 +17,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import inf
 
-from ubongo.puzzles.masks import Mask, fits
-from ubongo.puzzles.piece import Piece
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.bitmasks import Mask, fits
+from ubongo.puzzles.pieces import Piece
+from ubongo.puzzles.puzzles import Puzzle
 
 # The first is one star, each next one more. A star is a factor of 1.8, because trying twice as
 # long is what feels like a step: the easy sides of the box have about 14 (three stars), the hard

@@ -2,15 +2,15 @@
 
 The plain `checker` says what is wrong; this only says whether something is.
 
->>> from ubongo.puzzles.cover import Cover
->>> from ubongo.puzzles.puzzle import Puzzle
+>>> from ubongo.puzzles.covers import Cover
+>>> from ubongo.puzzles.puzzles import Puzzle
 >>> is_exact(Puzzle.parse("###/### + O4 I2"), Cover.parse("O4 O4 I2 / O4 O4 I2"))
 True
 """
 
-from ubongo.puzzles.cover import Cover
-from ubongo.puzzles.masks import pose_sets
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.bitmasks import pose_sets
+from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.puzzles import Puzzle
 
 # A bot lays the same cover on the same puzzle again and again: what was found exact once is
 # known by the two objects. A box has 432 puzzles, and people's covers are new each time.

@@ -5,7 +5,7 @@ last piece is not tried but recognised: what is free must equal one of its poses
 The order of covers is pinned: lowest free cell, then pieces in box order, then
 poses in their order.
 
->>> from ubongo.puzzles.puzzle import Puzzle
+>>> from ubongo.puzzles.puzzles import Puzzle
 >>> puzzle = Puzzle.parse("##.../###../.####/..##. + I2 I4 P5")
 >>> count_covers(puzzle)
 1
@@ -20,10 +20,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from ubongo.puzzles.cover import Cover
-from ubongo.puzzles.masks import Fits, Mask, fits, placement_of, pose_sets
-from ubongo.puzzles.piece import PIECES, Piece
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.bitmasks import Fits, Mask, fits, placement_of, pose_sets
+from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.pieces import PIECES, Piece
+from ubongo.puzzles.puzzles import Puzzle
 
 # A piece's place in the box and the cells it lies on.
 Laid = tuple[int, Mask]

@@ -7,7 +7,7 @@ set or on the process, so that two machines that agree on a game agree on every 
 names of fields are those of the code: what is stored, or must be the same in ten years, has
 names of its own (`stored_names`, `fingerprint`).
 
->>> from ubongo.puzzles.puzzle import Puzzle
+>>> from ubongo.puzzles.puzzles import Puzzle
 >>> plain((Puzzle.parse("###/### + O4 I2"), b"\x0f", {2: True}))
 ['###/### + I2 O4', '0f', {'2': True}]
 """
@@ -16,9 +16,9 @@ import json
 from dataclasses import fields, is_dataclass
 from enum import Enum
 
-from ubongo.puzzles.cover import Cover
-from ubongo.puzzles.piece import Piece
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.pieces import Piece
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.editions.edition import Edition
 from ubongo.rules.forms import Plain
 from ubongo.shapes import Shape

@@ -25,8 +25,8 @@ from types import NoneType, UnionType
 from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from ubongo.misread import Misread, shown
-from ubongo.puzzles.cover import Cover
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.commands import COMMANDS, Command
 
 # JavaScript's exact whole numbers: no time or count of a game comes near it.

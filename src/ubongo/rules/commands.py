@@ -8,7 +8,7 @@ its clock stood still.
 from dataclasses import dataclass
 from typing import get_args
 
-from ubongo.puzzles.cover import Cover
+from ubongo.puzzles.covers import Cover
 from ubongo.rules.quick import quick
 
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import get_args
 
 from ubongo.boards.board import Animal, Side, Symbol
-from ubongo.puzzles.cover import Cover
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.gems import Gem
 from ubongo.rules.quick import quick
 from ubongo.rules.settings import Settings

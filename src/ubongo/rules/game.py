@@ -10,7 +10,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 from ubongo.boards.board import Symbol
-from ubongo.puzzles.cover import Cover
+from ubongo.puzzles.covers import Cover
 from ubongo.rules.events import Deal, Player
 from ubongo.rules.settings import Settings
 

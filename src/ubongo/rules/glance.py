@@ -7,7 +7,7 @@ a game, which costs a tenth of making the whole view.
 
 from typing import NamedTuple
 
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.game import Game
 from ubongo.rules.may import may
 from ubongo.rules.view import View

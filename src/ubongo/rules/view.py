@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ubongo.boards.board import Symbol
-from ubongo.puzzles.cover import Cover
+from ubongo.puzzles.covers import Cover
 from ubongo.rules.editions.edition import TableView
 from ubongo.rules.events import Deal, Player
 from ubongo.rules.game import PLAY_OFF, ROUND, Game, Phase, Seat

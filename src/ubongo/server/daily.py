@@ -12,7 +12,7 @@ from typing import cast
 from aiohttp import web
 
 from ubongo.puzzles.checker import faults
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.refusals import NotCovered, Refused
 from ubongo.server import bodies
 from ubongo.server.bodies import DailyLevel

@@ -10,7 +10,7 @@ False
 
 from collections import Counter
 
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.game import PLAY_OFF, ROUND, Game
 
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from ubongo.boards.board import Side
 from ubongo.puzzles.difficulty import difficulty, stars
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.editions.solo import Run, SoloTable
 from ubongo.rules.engine import replay

@@ -12,9 +12,9 @@ from typing import ParamSpec, cast
 import msgspec
 
 from ubongo.puzzles.difficulty import difficulty, stars
-from ubongo.puzzles.hint import LayPiece, LiftPiece, NothingToDo, hint
-from ubongo.puzzles.puzzle import Puzzle
-from ubongo.puzzles.sets import sets_of
+from ubongo.puzzles.hints import LayPiece, LiftPiece, NothingToDo, hint
+from ubongo.puzzles.piece_sets import sets_of
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers, covers
 from ubongo.server.bodies import MOST_SETS, HintGiven, SetFound, SetsFound, Solutions
 from ubongo.server.protocol import Laid, PieceId

@@ -10,7 +10,7 @@ The answers themselves are `found` in a process of their own.
 import msgspec
 from aiohttp import web
 
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers, solve
 from ubongo.rules.events import Deal, Event
 from ubongo.rules.refusals import Refused

@@ -12,7 +12,7 @@ from ubongo.boards.board import SYMBOLS, Board, Side
 from ubongo.boards.box import Box, the_box
 from ubongo.boards.fresh import fresh_boards
 from ubongo.printing.options import Options
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.server.questions import BoardIsLive
 from ubongo.shapes import Cell
 

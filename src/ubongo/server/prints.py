@@ -23,7 +23,7 @@ from multidict import MultiMapping
 
 from ubongo.boards.board import Side
 from ubongo.printing.options import MOST_PLAYERS, Language, Options, Paper, Style
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.refusals import Refused
 from ubongo.server.daily import DailyPuzzles
 from ubongo.server.desk import MINUTE, Desk, TooMuchAsked

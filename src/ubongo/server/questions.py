@@ -19,9 +19,9 @@ Refused
 
 from ubongo.boards.box import Box
 from ubongo.misread import Misread, shown
-from ubongo.puzzles.piece import Piece, piece
-from ubongo.puzzles.puzzle import HIGHEST, WIDEST, Puzzle
-from ubongo.puzzles.sets import LARGEST
+from ubongo.puzzles.piece_sets import LARGEST
+from ubongo.puzzles.pieces import Piece, piece
+from ubongo.puzzles.puzzles import HIGHEST, WIDEST, Puzzle
 from ubongo.rules.refusals import Refused
 from ubongo.server.bodies import MOST_PIECES, PuzzleAsked
 from ubongo.shapes import Shape

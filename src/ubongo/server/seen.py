@@ -10,9 +10,9 @@ from typing import cast
 from msgspec import Raw
 from msgspec.structs import replace
 
-from ubongo.puzzles.cover import Cover, Placement
-from ubongo.puzzles.piece import piece
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.covers import Cover, Placement
+from ubongo.puzzles.pieces import piece
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.events import (
     Deal,
     Event,

@@ -13,7 +13,7 @@ from typing import TypeVar, cast
 from aiohttp import web
 
 from ubongo.boards.board import Side
-from ubongo.puzzles.piece import PIECES
+from ubongo.puzzles.pieces import PIECES
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.events import Event, GameVoided
 from ubongo.rules.stored_names import SIDES

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ubongo.boards.board import SYMBOLS, Side
 from ubongo.boards.fresh import Level, fresh_sides
 from ubongo.puzzles.difficulty import difficulty, stars
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.server.bodies import DailyLevel
 
 LEVELS: dict[DailyLevel, Level] = {

@@ -4,7 +4,7 @@ A bot finds the cover at once and then waits as long as a person would have take
 puzzle is remembered by the object itself: the boards of a box are the same objects in
 every game, and hashing a puzzle by value (6 µs) would cost more than playing it.
 
->>> from ubongo.puzzles.puzzle import Puzzle
+>>> from ubongo.puzzles.puzzles import Puzzle
 >>> task = task_of(Puzzle.parse("##.../###../.####/..##. + I2 I4 P5"))
 >>> task.tries
 7.0
@@ -14,9 +14,9 @@ every game, and hashing a puzzle by value (6 µs) would cost more than playing i
 
 from typing import NamedTuple
 
-from ubongo.puzzles.cover import Cover
+from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.difficulty import difficulty
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 
 # A box has 432 puzzles; a server may play with several boxes, and new boards come and go.

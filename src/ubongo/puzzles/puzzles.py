@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import pairwise, zip_longest
 
 from ubongo.misread import Misread
-from ubongo.puzzles.piece import Piece, drawn, in_box_order, piece
+from ubongo.puzzles.pieces import Piece, drawn, in_box_order, piece
 from ubongo.shapes import Shape
 
 # What the solver's bit boards and the page's grid can hold; a real board needs 6 by 5.

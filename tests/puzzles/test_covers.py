@@ -6,9 +6,9 @@ from hypothesis import given
 from tests.strategies import half_laid, solutions
 from ubongo import ink
 from ubongo.misread import Misread
-from ubongo.puzzles.cover import Cover, Placement
-from ubongo.puzzles.piece import piece
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.covers import Cover, Placement
+from ubongo.puzzles.pieces import piece
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.shapes import Cell
 
 PUZZLE = Puzzle.parse("###/### + O4 I2")

@@ -10,9 +10,9 @@ one comparison, and which poses fit there is a matter of looking it up.
 
 from functools import lru_cache
 
-from ubongo.puzzles.cover import Placement
-from ubongo.puzzles.piece import PIECES, Piece
-from ubongo.puzzles.puzzle import WIDEST
+from ubongo.puzzles.covers import Placement
+from ubongo.puzzles.pieces import PIECES, Piece
+from ubongo.puzzles.puzzles import WIDEST
 from ubongo.shapes import Cell, Shape
 
 Mask = int

@@ -16,7 +16,7 @@ from math import log, sqrt
 from zlib import crc32
 
 from ubongo.puzzles.difficulty import difficulty
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers
 
 # Fewer times say more about who happened to play than about the puzzles.

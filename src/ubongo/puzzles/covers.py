@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from ubongo import ink
 from ubongo.misread import Misread, shown
-from ubongo.puzzles.piece import Piece, piece
+from ubongo.puzzles.pieces import Piece, piece
 from ubongo.shapes import Cell, Shape, columns_in, rows_in
 
 EMPTY = ".."

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from tests.strategies import connected, solutions
 from ubongo.misread import Misread
-from ubongo.puzzles.cover import Cover
-from ubongo.puzzles.piece import PIECES
-from ubongo.puzzles.puzzle import Puzzle
-from ubongo.puzzles.sets import sets_of
+from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.piece_sets import sets_of
+from ubongo.puzzles.pieces import PIECES
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers
 from ubongo.shapes import Shape
 

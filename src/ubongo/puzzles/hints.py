@@ -3,8 +3,8 @@
 A hint is never a guess: it is a placement of a real cover that holds everything
 laid so far, or the news that there is none and which piece to lift.
 
->>> from ubongo.puzzles.cover import Cover
->>> from ubongo.puzzles.puzzle import Puzzle
+>>> from ubongo.puzzles.covers import Cover
+>>> from ubongo.puzzles.puzzles import Puzzle
 >>> puzzle = Puzzle.parse("###/### + O4 I2")
 >>> hint(puzzle, Cover.parse("I2 I2"))
 LiftPiece(piece=I2, together_with=())
@@ -17,10 +17,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
 
-from ubongo.puzzles.cover import Cover, Placement
-from ubongo.puzzles.masks import Mask, placement_of, pose_sets
-from ubongo.puzzles.piece import PIECES, Piece
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.bitmasks import Mask, placement_of, pose_sets
+from ubongo.puzzles.covers import Cover, Placement
+from ubongo.puzzles.pieces import PIECES, Piece
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import laid_masks
 
 

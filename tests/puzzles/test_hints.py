@@ -5,10 +5,10 @@ from hypothesis import given
 
 from tests.strategies import half_laid, puzzles, solutions
 from ubongo.puzzles.checker import is_cover
-from ubongo.puzzles.cover import Cover, Placement
-from ubongo.puzzles.hint import LayPiece, LiftPiece, NoCover, NothingToDo, hint
-from ubongo.puzzles.piece import piece
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.covers import Cover, Placement
+from ubongo.puzzles.hints import LayPiece, LiftPiece, NoCover, NothingToDo, hint
+from ubongo.puzzles.pieces import piece
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import covers
 
 PUZZLE = Puzzle.parse("###/### + I2 O4")

@@ -5,8 +5,8 @@ from hypothesis import given
 
 from tests.strategies import puzzles
 from ubongo.misread import Misread
-from ubongo.puzzles.piece import piece
-from ubongo.puzzles.puzzle import Puzzle
+from ubongo.puzzles.pieces import piece
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.shapes import Shape
 
 

@@ -11,9 +11,9 @@ the maker of boards ask this of every area.
 from functools import lru_cache
 
 from ubongo.misread import Misread
-from ubongo.puzzles.masks import Mask, fits
-from ubongo.puzzles.piece import PIECES, Piece
-from ubongo.puzzles.puzzle import WIDEST, check_area
+from ubongo.puzzles.bitmasks import Mask, fits
+from ubongo.puzzles.pieces import PIECES, Piece
+from ubongo.puzzles.puzzles import WIDEST, check_area
 from ubongo.shapes import Shape
 
 SMALLEST = tuple(sum(sorted(piece.size for piece in PIECES)[:k]) for k in range(len(PIECES) + 1))

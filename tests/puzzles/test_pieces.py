@@ -6,7 +6,7 @@ import pickle
 import pytest
 
 from ubongo.misread import Misread
-from ubongo.puzzles.piece import PIECES, Piece, in_box_order, piece
+from ubongo.puzzles.pieces import PIECES, Piece, in_box_order, piece
 from ubongo.shapes import Shape
 
 # As told in docs/rules/puzzle.md.
