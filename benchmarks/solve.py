@@ -29,7 +29,7 @@ sys.path.insert(0, str(ROOT))
 import do  # noqa: E402
 from ubongo.boards.board import Side  # noqa: E402
 from ubongo.boards.box import the_box  # noqa: E402
-from ubongo.boards.chance import one_of, some_of  # noqa: E402
+from ubongo.boards.seeded_random import one_of, some_of  # noqa: E402
 from ubongo.puzzles.checker import is_cover  # noqa: E402
 from ubongo.puzzles.covers import Cover, Placement  # noqa: E402
 from ubongo.puzzles.pieces import PIECES  # noqa: E402

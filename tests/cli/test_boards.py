@@ -8,7 +8,7 @@ import pytest
 
 from ubongo.boards.board import SYMBOLS, Board, BoardSide, Side
 from ubongo.boards.box import Box, read_box, the_box
-from ubongo.boards.choose import SEED
+from ubongo.boards.box_search import SEED
 from ubongo.cli import run, words
 from ubongo.puzzles.checker import is_cover
 from ubongo.puzzles.covers import Cover
@@ -175,7 +175,7 @@ def test_a_chosen_box_is_written(
         seeds.append(chance.random())
         return the_box()
 
-    monkeypatch.setattr("ubongo.boards.choose.choose", chosen)
+    monkeypatch.setattr("ubongo.boards.box_search.choose", chosen)
     assert run(["boards", "choose", str(tmp_path / "ours")]) == 0
     assert run(["boards", "choose", str(tmp_path / "mine"), "--seed", "7"]) == 0
 

@@ -48,8 +48,8 @@ def new(
     Without a level they have both sides; with one, only sides of that level are made.
     """
     from ubongo.boards.box import Box
-    from ubongo.boards.choose import write
-    from ubongo.boards.fresh import Level, fresh_boards, fresh_sides
+    from ubongo.boards.box_search import write
+    from ubongo.boards.fresh_boards import Level, fresh_boards, fresh_sides
 
     if level is not None and folder is not None:
         raise click.UsageError("--to writes boards with both sides: leave out --level")
@@ -91,7 +91,7 @@ def choose(folder: Path, seed: int | None) -> None:
     """
     from random import Random
 
-    from ubongo.boards import choose as choosing
+    from ubongo.boards import box_search as choosing
 
     check_empty(folder)
     seed = choosing.SEED if seed is None else seed
@@ -122,7 +122,7 @@ def stats(folder: Path | None, as_json: bool) -> None:
     """
     from dataclasses import asdict
 
-    from ubongo.boards.statistics import statistics_of
+    from ubongo.boards.box_report import statistics_of
 
     statistics = statistics_of(box_from(folder))
     if as_json:

@@ -46,7 +46,7 @@ def play(
     from time import monotonic
 
     from ubongo.boards.board import SYMBOLS, Board, Side, Symbol
-    from ubongo.boards.chance import one_of
+    from ubongo.boards.seeded_random import one_of
     from ubongo.cli.solo import Solo, answered, introduced
 
     box = box_from(folder)

@@ -67,7 +67,7 @@ def occupied(path: Path) -> Misread:
 def box_for(words: dict[str, object]) -> "Box":
     """The boards that were asked for: those of the box, or fresh ones."""
     from ubongo.boards.box import Box, the_box
-    from ubongo.boards.fresh import fresh_boards
+    from ubongo.boards.fresh_boards import fresh_boards
     from ubongo.printing.options import numbers_in
     from ubongo.printing.sheets import only
 

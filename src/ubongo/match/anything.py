@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from ubongo.boards.board import Animal, Side
 from ubongo.boards.box import Box
-from ubongo.boards.chance import below, one_of, some_of
+from ubongo.boards.seeded_random import below, one_of, some_of
 from ubongo.match.bots import BOTS
 from ubongo.match.bots.tasks import task_of
 from ubongo.match.match import Match

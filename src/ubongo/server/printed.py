@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from ubongo.boards.board import SYMBOLS, Board, Side
 from ubongo.boards.box import Box, the_box
-from ubongo.boards.fresh import fresh_boards
+from ubongo.boards.fresh_boards import fresh_boards
 from ubongo.printing.options import Options
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.server.questions import BoardIsLive

@@ -7,7 +7,7 @@ import hmac
 from dataclasses import dataclass
 
 from ubongo.boards.board import SYMBOLS, Side
-from ubongo.boards.fresh import Level, fresh_sides
+from ubongo.boards.fresh_boards import Level, fresh_sides
 from ubongo.puzzles.difficulty import difficulty, stars
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.server.bodies import DailyLevel

@@ -19,7 +19,7 @@ A way is asked with the fields whose rows still have gems, and gives one of them
 from collections.abc import Callable, Sequence
 from random import Random
 
-from ubongo.boards.chance import one_of
+from ubongo.boards.seeded_random import one_of
 from ubongo.rules.editions.classic import GemView, Row
 from ubongo.rules.gems import GEMS
 

@@ -6,7 +6,7 @@ import pytest
 
 from ubongo.boards.board import Animal, Board, Side
 from ubongo.boards.box import Box, the_box
-from ubongo.boards.statistics import spread, statistics_of
+from ubongo.boards.box_report import spread, statistics_of
 from ubongo.puzzles.difficulty import difficulty
 
 BOARD = Board.parse("""

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from ubongo.boards.box import FOLDER, read_box, the_box
-from ubongo.boards.choose import SEED, candidates, choose, chosen_sides, write
-from ubongo.boards.wish import EASY, Chosen, Wish, strain
+from ubongo.boards.box_search import SEED, candidates, choose, chosen_sides, write
+from ubongo.boards.box_targets import EASY, Chosen, Wish, strain
 from ubongo.puzzles.catalogue import area_of, easy_areas, perimeter
 
 

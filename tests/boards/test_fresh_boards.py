@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ubongo.boards.board import Animal, Board, BoardSide, Side
-from ubongo.boards.fresh import KINDS, Level, fresh_boards, fresh_sides
+from ubongo.boards.fresh_boards import KINDS, Level, fresh_boards, fresh_sides
 from ubongo.misread import Misread
 from ubongo.puzzles.catalogue import areas_for, number_of
 from ubongo.puzzles.difficulty import difficulty, stars

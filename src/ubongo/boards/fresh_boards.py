@@ -21,8 +21,8 @@ from math import inf
 from random import Random
 
 from ubongo.boards.board import SYMBOLS, Animal, Board, BoardSide, PieceSet, Side
-from ubongo.boards.chance import below, shuffled
-from ubongo.boards.wish import EASY, HARD
+from ubongo.boards.box_targets import EASY, HARD
+from ubongo.boards.seeded_random import below, shuffled
 from ubongo.misread import Misread, shown
 from ubongo.puzzles.catalogue import AreaNumber, area_of, areas_for, perimeter
 from ubongo.puzzles.difficulty import STAR_LIMITS, expected_tries

@@ -13,9 +13,9 @@ from random import Random
 
 from ubongo.boards.board import SYMBOLS, Animal, Board, BoardSide, Side
 from ubongo.boards.box import Box
-from ubongo.boards.chance import below, one_of, shuffled, some_of
-from ubongo.boards.fresh import lying
-from ubongo.boards.wish import EASY, HARD, Candidate, Chosen, Task, Wish, strain
+from ubongo.boards.box_targets import EASY, HARD, Candidate, Chosen, Task, Wish, strain
+from ubongo.boards.fresh_boards import lying
+from ubongo.boards.seeded_random import below, one_of, shuffled, some_of
 from ubongo.puzzles.catalogue import AreaNumber, area_of, areas_for, perimeter
 from ubongo.puzzles.difficulty import expected_tries
 from ubongo.puzzles.piece_sets import counted_sets
