@@ -30,10 +30,10 @@ from tools.stored_schema import schema  # noqa: E402
 from ubongo import __version__  # noqa: E402
 from ubongo.boards.board import Animal, Side  # noqa: E402
 from ubongo.boards.box import the_box  # noqa: E402
-from ubongo.rules.fingerprint import NEWEST, fingerprint  # noqa: E402
 from ubongo.rules.game import Game, Phase  # noqa: E402
-from ubongo.rules.proof import checked  # noqa: E402
-from ubongo.rules.record import read_record  # noqa: E402
+from ubongo.rules.records.fingerprint import NEWEST, fingerprint  # noqa: E402
+from ubongo.rules.records.record import read_record  # noqa: E402
+from ubongo.rules.records.verification import checked  # noqa: E402
 from ubongo.rules.settings import Settings  # noqa: E402
 from ubongo.server import protocol  # noqa: E402
 from ubongo.server.guests import Guest  # noqa: E402

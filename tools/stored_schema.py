@@ -25,11 +25,11 @@ from ubongo.puzzles.covers import Cover  # noqa: E402
 from ubongo.puzzles.puzzles import Puzzle  # noqa: E402
 from ubongo.rules.editions import EDITIONS  # noqa: E402
 from ubongo.rules.engine import RULES_VERSION  # noqa: E402
-from ubongo.rules.fingerprint import FACTS  # noqa: E402
-from ubongo.rules.forms import Form  # noqa: E402
-from ubongo.rules.record import FORMAT  # noqa: E402
-from ubongo.rules.stored_names import CHOICES, EVENT_FORMS, PARTS  # noqa: E402
-from ubongo.rules.upcasts import UPCASTS  # noqa: E402
+from ubongo.rules.records.fingerprint import FACTS  # noqa: E402
+from ubongo.rules.records.forms import Form  # noqa: E402
+from ubongo.rules.records.record import FORMAT  # noqa: E402
+from ubongo.rules.records.stored_names import CHOICES, EVENT_FORMS, PARTS  # noqa: E402
+from ubongo.rules.records.upcasts import UPCASTS  # noqa: E402
 from ubongo.server.entries import LOBBY_FORMS, LOBBY_PARTS  # noqa: E402
 from ubongo.server.store import store  # noqa: E402
 from ubongo.server.tasks import LEVELS  # noqa: E402

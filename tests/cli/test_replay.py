@@ -10,8 +10,8 @@ import pytest
 from tests.rules.anybody import played
 from ubongo.boards.box import the_box
 from ubongo.cli import run
-from ubongo.rules.record import write_record
-from ubongo.rules.tell import told
+from ubongo.rules.records.narration import told
+from ubongo.rules.records.record import write_record
 
 Printed = pytest.CaptureFixture[str]
 

@@ -10,11 +10,11 @@ from ubongo.match.bots import BOTS
 from ubongo.match.match import Match
 from ubongo.match.seats import Sitting
 from ubongo.rules import engine
+from ubongo.rules.bot_view import Glance, glance
 from ubongo.rules.chance import Chance
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.events import Event, UbongoCalled
 from ubongo.rules.game import Game, Phase
-from ubongo.rules.glance import Glance, glance
 from ubongo.rules.referee import Referee
 from ubongo.rules.settings import HOURGLASS, Settings
 from ubongo.rules.view import View, view

@@ -13,11 +13,11 @@ from ubongo.match.bots.tasks import task_of
 from ubongo.match.match import COUNTDOWN, LEAST_LEFT, Match
 from ubongo.match.seats import Sitting, seated
 from ubongo.match.simulate import Order, play
+from ubongo.rules.bot_view import Glance
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import CallUbongo, Lose, MoveClock, Return, Roll
 from ubongo.rules.events import ClockMoved, Event, Player, RoundEnded, SeatLost, UbongoCalled
 from ubongo.rules.game import Game, Phase
-from ubongo.rules.glance import Glance
 from ubongo.rules.referee import Breached, Referee
 from ubongo.rules.refusals import NotTheRoller
 from ubongo.rules.settings import Settings

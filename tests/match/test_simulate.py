@@ -17,7 +17,7 @@ from ubongo.boards.box import the_box
 from ubongo.match.bots import BOTS
 from ubongo.match.simulate import Order, play, simulate
 from ubongo.rules.engine import replay
-from ubongo.rules.record import read_record
+from ubongo.rules.records.record import read_record
 from ubongo.rules.settings import Settings
 
 CLASSIC = Order("classic", ("expert", "fair", "fair", "child"), Settings(), seed=1, games=40)

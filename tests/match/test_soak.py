@@ -5,7 +5,7 @@ import pytest
 from ubongo.boards.box import the_box
 from ubongo.match.anything import played
 from ubongo.rules.editions import EDITIONS
-from ubongo.rules.stored_names import EVENTS
+from ubongo.rules.records.stored_names import EVENTS
 
 SEED = 2003
 # `python3 do.py soak --seed 2003 --games 20000` goes on.

@@ -19,10 +19,10 @@ from tools.evening import Evening, Person, an_evening, covered
 from ubongo.boards.board import Animal, Side
 from ubongo.boards.box import the_box
 from ubongo.cli import run
-from ubongo.rules.fingerprint import fingerprint
 from ubongo.rules.game import Phase
-from ubongo.rules.proof import checked
-from ubongo.rules.record import parsed, write_record
+from ubongo.rules.records.fingerprint import fingerprint
+from ubongo.rules.records.record import parsed, write_record
+from ubongo.rules.records.verification import checked
 from ubongo.server import protocol
 from ubongo.server.guests import Guest
 from ubongo.server.protocol import Accepted

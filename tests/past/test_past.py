@@ -20,8 +20,8 @@ from tests.past.snapshots import (
 )
 from tools.snapshot import sums
 from ubongo.rules.editions import EDITIONS
-from ubongo.rules.record import read_record
-from ubongo.rules.stored_names import EVENTS, name_of
+from ubongo.rules.records.record import read_record
+from ubongo.rules.records.stored_names import EVENTS, name_of
 from ubongo.server.entries import LOBBY
 from ubongo.server.store.store import Store
 from ubongo.version import __version__

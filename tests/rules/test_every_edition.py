@@ -11,7 +11,6 @@ from tests.rules.tables import Playing, a_box, a_game, snapshot
 from ubongo.boards.board import Animal, Side
 from ubongo.puzzles.covers import Cover
 from ubongo.rules import engine
-from ubongo.rules.canonical import plain
 from ubongo.rules.commands import (
     COMMANDS,
     AskPause,
@@ -32,8 +31,9 @@ from ubongo.rules.commands import (
 )
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.events import GameStarted, Player, RoundStarted
-from ubongo.rules.fingerprint import fingerprint
 from ubongo.rules.game import Phase
+from ubongo.rules.records.canonical import plain
+from ubongo.rules.records.fingerprint import fingerprint
 from ubongo.rules.refusals import BadSetting, Refused
 from ubongo.rules.settings import Settings
 

@@ -36,8 +36,8 @@ from ubongo.rules.events import (
     RoundStarted,
     UbongoCalled,
 )
-from ubongo.rules.fingerprint import fingerprint
 from ubongo.rules.game import Phase
+from ubongo.rules.records.fingerprint import fingerprint
 from ubongo.rules.referee import Referee
 from ubongo.rules.refusals import BadSetting, Refused
 from ubongo.rules.view import view

@@ -19,8 +19,8 @@ from ubongo.rules.events import (
     UbongoCalled,
 )
 from ubongo.rules.refusals import GaveUp, OutOfTime
+from ubongo.rules.schedule import brought
 from ubongo.rules.view import view
-from ubongo.rules.waking import brought
 
 
 def test_a_command_that_was_overtaken_counts_as_given_when_it_is_judged() -> None:

@@ -11,11 +11,11 @@ from tests.rules.tables import Playing, a_box, a_game
 from ubongo.boards.board import SYMBOLS, Side
 from ubongo.puzzles.solver import solve
 from ubongo.rules import engine
-from ubongo.rules.canonical import compact, plain
 from ubongo.rules.commands import ChooseField
 from ubongo.rules.editions.classic import GemTable, GemView
 from ubongo.rules.events import Deal, RoundEnded
 from ubongo.rules.game import Game, Phase
+from ubongo.rules.records.canonical import compact, plain
 from ubongo.rules.refusals import BadSetting
 from ubongo.rules.settings import Settings
 from ubongo.rules.view import view

@@ -16,8 +16,8 @@ from ubongo.rules.editions.edition_2024 import TrackView
 from ubongo.rules.editions.solo import SoloView
 from ubongo.rules.events import GameStarted, SeedPublished, UbongoCalled
 from ubongo.rules.game import Phase
-from ubongo.rules.proof import checked
-from ubongo.rules.record import read_record
+from ubongo.rules.records.record import read_record
+from ubongo.rules.records.verification import checked
 from ubongo.rules.settings import Settings
 from ubongo.server import protocol
 from ubongo.server.protocol import Counted, FromServer, GameSeen, Glimpsed

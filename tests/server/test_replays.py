@@ -18,7 +18,7 @@ from tools.patience import PATIENCE
 from ubongo.boards.box import the_box
 from ubongo.rules.engine import apply, begun
 from ubongo.rules.events import GameStarted
-from ubongo.rules.record import read_record, write_record
+from ubongo.rules.records.record import read_record, write_record
 from ubongo.rules.refusals import Refused
 from ubongo.server.replaying import opened
 from ubongo.server.seen import game_open

@@ -21,7 +21,7 @@ from ubongo.rules.events import (
     SeatLeft,
     UbongoCalled,
 )
-from ubongo.rules.record import read_record
+from ubongo.rules.records.record import read_record
 from ubongo.rules.settings import Settings
 from ubongo.server.finished import BoardLine, Finished, GameLine, finished
 from ubongo.server.lobby import Lobby, Place

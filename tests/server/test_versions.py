@@ -12,8 +12,8 @@ from tests.server.rooms import Around, Home
 from tools.proofs.simulation import MemoryStore
 from ubongo.cli import run
 from ubongo.misread import Misread
+from ubongo.rules.records.stored import NewerVersion
 from ubongo.rules.settings import Settings
-from ubongo.rules.stored import NewerVersion
 from ubongo.server.entries import LOBBY, Entry, lobby_line, past
 from ubongo.server.orders import TableFrozen
 from ubongo.server.protocol import SetReady, Sit, StartGame

@@ -24,8 +24,8 @@ from tools.patience import PATIENCE
 from tools.proofs.client import BrokenPromise, Client
 from tools.proofs.promises import held_to_promises
 from ubongo.boards.box import the_box
-from ubongo.rules.proof import checked
-from ubongo.rules.record import write_record
+from ubongo.rules.records.record import write_record
+from ubongo.rules.records.verification import checked
 from ubongo.server import protocol
 from ubongo.server.entries import finished_games
 from ubongo.server.guests import COOKIE

@@ -20,9 +20,9 @@ from tempfile import gettempdir
 from tools.proofs.client import BrokenPromise, Client
 from tools.proofs.promises import held_to_promises
 from ubongo.rules.engine import replay
-from ubongo.rules.fingerprint import fingerprint
-from ubongo.rules.proof import checked
-from ubongo.rules.record import write_record
+from ubongo.rules.records.fingerprint import fingerprint
+from ubongo.rules.records.record import write_record
+from ubongo.rules.records.verification import checked
 from ubongo.rules.settings import Settings
 from ubongo.server import protocol
 from ubongo.server.clock import Clock

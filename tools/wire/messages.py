@@ -12,7 +12,7 @@ import msgspec.inspect as inspected
 
 from ubongo.rules import refusals
 from ubongo.rules.editions import EDITIONS
-from ubongo.rules.stored_names import EVENTS
+from ubongo.rules.records.stored_names import EVENTS
 from ubongo.server import (
     bodies,
     daily,

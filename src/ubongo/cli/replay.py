@@ -8,8 +8,8 @@ import click
 from ubongo.cli.words import Command, answer_no, as_json, said, say, tell
 
 if TYPE_CHECKING:
-    from ubongo.rules.proof import Checked
-    from ubongo.rules.record import Broken
+    from ubongo.rules.records.record import Broken
+    from ubongo.rules.records.verification import Checked
 
 
 @click.command(
@@ -33,8 +33,8 @@ def replay(file: str, events: bool, quiet: bool, as_json: bool) -> None:
     Exits with 1 if the record does not hold, and names the first line that does not.
     """
     from ubongo.boards.box import the_box
-    from ubongo.rules.proof import checked
-    from ubongo.rules.record import Broken, text_of
+    from ubongo.rules.records.record import Broken, text_of
+    from ubongo.rules.records.verification import checked
 
     if quiet and (events or as_json):
         raise click.UsageError("--quiet says nothing: leave out --events and --json")
@@ -67,7 +67,7 @@ def read_bytes(file: str) -> bytes:
     """The bytes of a file, and not many more than a record can have."""
     from pathlib import Path
 
-    from ubongo.rules.record import LARGEST_RECORD
+    from ubongo.rules.records.record import LARGEST_RECORD
 
     if file == "-":
         return sys.stdin.buffer.read(LARGEST_RECORD + 1)
@@ -76,24 +76,24 @@ def read_bytes(file: str) -> bytes:
 
 
 def print_sentences(found: "Checked") -> None:
-    from ubongo.rules.tell import told
+    from ubongo.rules.records.narration import told
 
     for line in told(found.events):
         print(said(line))
 
 
 def print_events(found: "Checked") -> None:
-    from ubongo.rules.record import line_of
+    from ubongo.rules.records.record import line_of
 
     for number, event in enumerate(found.events, 1):
         print(said(line_of(number, event)))
 
 
 def tell_game(found: "Checked", *, events: bool) -> None:
-    from ubongo.rules.canonical import plain
-    from ubongo.rules.stored import event_data
-    from ubongo.rules.stored_names import name_of
-    from ubongo.rules.tell import told
+    from ubongo.rules.records.canonical import plain
+    from ubongo.rules.records.narration import told
+    from ubongo.rules.records.stored import event_data
+    from ubongo.rules.records.stored_names import name_of
 
     game = found.game
     answer: dict[str, object] = {

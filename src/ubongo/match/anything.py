@@ -25,6 +25,7 @@ from ubongo.match.seats import Sitting
 from ubongo.match.simulate import drawn
 from ubongo.puzzles.covers import Cover
 from ubongo.rules import engine
+from ubongo.rules.bot_view import Glance, glance
 from ubongo.rules.commands import (
     COMMANDS,
     CallUbongo,
@@ -40,9 +41,8 @@ from ubongo.rules.commands import (
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.editions.edition import Edition
 from ubongo.rules.events import Event
-from ubongo.rules.fingerprint import fingerprint
 from ubongo.rules.game import Game
-from ubongo.rules.glance import Glance, glance
+from ubongo.rules.records.fingerprint import fingerprint
 from ubongo.rules.referee import Referee
 from ubongo.rules.refusals import BadSetting, Refused
 from ubongo.rules.settings import HOURGLASS, SECOND, Settings

@@ -24,9 +24,10 @@ from collections.abc import Callable, Iterable, Sequence
 from ubongo.match.bots.bot import Plan
 from ubongo.match.seats import Sitting
 from ubongo.rules import engine
-from ubongo.rules.asking import answered
+from ubongo.rules.bot_view import glance
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import Command, MoveClock, TakeGems
+from ubongo.rules.decisions import answered
 from ubongo.rules.events import (
     BoardShown,
     ClockMoved,
@@ -45,12 +46,11 @@ from ubongo.rules.events import (
     SeatLost,
 )
 from ubongo.rules.game import BORDER, PLAY_OFF, ROUND, Game
-from ubongo.rules.glance import glance
-from ubongo.rules.happening import happen
 from ubongo.rules.refusals import Refused
+from ubongo.rules.schedule import brought, due
 from ubongo.rules.settings import SECOND, Settings
+from ubongo.rules.transitions import happen
 from ubongo.rules.view import view
-from ubongo.rules.waking import brought, due
 
 # Somebody who looks at every event and at the game after it: a referee, a record. Whoever
 # objects raises, and nobody may use the match any more.

@@ -25,7 +25,7 @@ from ubongo.match.tally import Outcome, Tally
 from ubongo.rules.chance import SMALLEST_SEED, Chance
 from ubongo.rules.events import Event, HourglassTurned, PlayOffStarted
 from ubongo.rules.game import Game, Phase
-from ubongo.rules.record import write_record
+from ubongo.rules.records.record import write_record
 from ubongo.rules.referee import Referee
 from ubongo.rules.settings import Settings
 

@@ -12,7 +12,7 @@ in their order is the keeper of the game, `match.Match`.
 from collections.abc import Iterable
 from functools import lru_cache
 
-from ubongo.rules import asking, happening, waking
+from ubongo.rules import decisions, schedule, transitions
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import Command
 from ubongo.rules.editions import edition as edition_named
@@ -95,14 +95,14 @@ def replay(events: Iterable[Event]) -> Game:
 
 def due(game: Game) -> int | None:
     """When something will happen by itself; None if nothing will."""
-    return waking.due(game)
+    return schedule.due(game)
 
 
 def decide(game: Game, command: Command, at: int, chance: Chance) -> tuple[Event, ...]:
     """What this command brings, or `Refused`; the game is as it was."""
-    return asking.answered(game, command, max(game.now, at), chance)
+    return decisions.answered(game, command, max(game.now, at), chance)
 
 
 def apply(game: Game, event: Event) -> None:
     """Make it so."""
-    happening.happen(game, event)
+    transitions.happen(game, event)

@@ -12,13 +12,13 @@ from dataclasses import dataclass
 
 from ubongo.boards.board import Symbol
 from ubongo.puzzles.covers import Cover
+from ubongo.rules.allowed_commands import may
 from ubongo.rules.editions.edition import TableView
 from ubongo.rules.events import Deal, Player
 from ubongo.rules.game import PLAY_OFF, ROUND, Game, Phase, Seat
-from ubongo.rules.may import may
 from ubongo.rules.quick import quick
+from ubongo.rules.schedule import due
 from ubongo.rules.settings import Settings
-from ubongo.rules.waking import due
 
 
 @quick

@@ -11,9 +11,9 @@ import msgspec
 
 from ubongo.misread import Misread
 from ubongo.rules.events import Event, SeedPublished
-from ubongo.rules.forms import Form, check_whole
-from ubongo.rules.stored import Stored, event_text, read_event
-from ubongo.rules.stored_names import CHOICES, NAMES, PARTS, name_of
+from ubongo.rules.records.forms import Form, check_whole
+from ubongo.rules.records.stored import Stored, event_text, read_event
+from ubongo.rules.records.stored_names import CHOICES, NAMES, PARTS, name_of
 from ubongo.server.lobby import Lobby, Place
 from ubongo.server.protocol import Notice
 from ubongo.server.seen import notice

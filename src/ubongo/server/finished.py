@@ -15,8 +15,8 @@ from ubongo.rules.editions import EDITIONS
 from ubongo.rules.editions.solo import Run, SoloTable
 from ubongo.rules.engine import replay
 from ubongo.rules.events import Event, GameEnded, GameStarted, SeatLeft
+from ubongo.rules.records.rounds import PLAY_OFF, Round, rounds_of
 from ubongo.server.lobby import Lobby
-from ubongo.server.rounds import PLAY_OFF, Round, rounds_of
 
 _difficulty = lru_cache(maxsize=4096)(difficulty)
 

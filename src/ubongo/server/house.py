@@ -10,8 +10,8 @@ from collections.abc import Callable
 
 from ubongo.rules.editions import edition
 from ubongo.rules.events import Event
+from ubongo.rules.records.stored import NewerVersion
 from ubongo.rules.refusals import BadSetting, Refused
-from ubongo.rules.stored import NewerVersion
 from ubongo.server import lobby as lobbies
 from ubongo.server import protocol
 from ubongo.server.entries import finished_games

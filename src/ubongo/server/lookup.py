@@ -13,6 +13,7 @@ from aiohttp import web
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers, solve
 from ubongo.rules.events import Deal, Event
+from ubongo.rules.records.rounds import Solve, rounds_of
 from ubongo.rules.refusals import Refused
 from ubongo.server.bodies import (
     AskHint,
@@ -29,7 +30,6 @@ from ubongo.server.found import hint_given, sets_found, solutions, written
 from ubongo.server.house import House, NoSuchTable
 from ubongo.server.questions import BoardIsLive, area_asked, puzzle_asked
 from ubongo.server.replies import answered, body_of
-from ubongo.server.rounds import Solve, rounds_of
 from ubongo.server.seen import board_seen, laid_of
 from ubongo.server.store.guestbook import Guestbook
 

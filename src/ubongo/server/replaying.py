@@ -16,10 +16,10 @@ from ubongo.boards.box import Box, the_box
 from ubongo.misread import Misread
 from ubongo.rules.engine import apply, begun
 from ubongo.rules.events import ClockMoved, Event, GameStarted, SeedPublished
-from ubongo.rules.proof import checked
-from ubongo.rules.record import TITLE, Broken, write_record
+from ubongo.rules.records.record import TITLE, Broken, write_record
+from ubongo.rules.records.stored import NewerVersion
+from ubongo.rules.records.verification import checked
 from ubongo.rules.refusals import Refused
-from ubongo.rules.stored import NewerVersion
 from ubongo.server.bodies import Replay, ReplayFrame, ReplayNote
 from ubongo.server.entries import Entry, finished_games
 from ubongo.server.orders import TableFrozen

@@ -12,8 +12,8 @@ from dataclasses import replace
 from functools import partial
 
 from ubongo.boards.box import the_box
+from ubongo.rules.records.stored import NewerVersion
 from ubongo.rules.referee import Breached
-from ubongo.rules.stored import NewerVersion
 from ubongo.server.clock import TICK, Clock, sooner
 from ubongo.server.config import Config
 from ubongo.server.directory import Directory

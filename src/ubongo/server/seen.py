@@ -30,8 +30,8 @@ from ubongo.rules.events import (
     UbongoCalled,
 )
 from ubongo.rules.game import Game
+from ubongo.rules.records.stored_names import NAMES
 from ubongo.rules.settings import Settings
-from ubongo.rules.stored_names import NAMES
 from ubongo.rules.view import SeatView, View, view
 from ubongo.server.protocol import (
     BoardSeen,

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from aiohttp import web
 
-from ubongo.rules.stored import is_newer
+from ubongo.rules.records.stored import is_newer
 from ubongo.server import garbage
 from ubongo.server.app import Application
 from ubongo.server.clock import Clock

@@ -16,7 +16,7 @@ from ubongo.boards.board import Side
 from ubongo.puzzles.pieces import PIECES
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.events import Event, GameVoided
-from ubongo.rules.stored_names import SIDES
+from ubongo.rules.records.stored_names import SIDES
 from ubongo.server import own_bodies as bodies
 from ubongo.server.daily import today
 from ubongo.server.desk import Desk

@@ -15,6 +15,7 @@ from random import Random
 
 from ubongo.match.bots.strength import Strength
 from ubongo.match.bots.tasks import task_of
+from ubongo.rules.bot_view import Glance
 from ubongo.rules.commands import (
     CallUbongo,
     ChooseField,
@@ -28,7 +29,6 @@ from ubongo.rules.commands import (
     TakeGems,
 )
 from ubongo.rules.editions.classic import FIELDS, GemView
-from ubongo.rules.glance import Glance
 from ubongo.rules.quick import quick
 from ubongo.rules.settings import MINUTE
 from ubongo.rules.view import View

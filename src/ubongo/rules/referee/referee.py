@@ -22,13 +22,13 @@ from ubongo.rules.events import (
     UbongoCalled,
 )
 from ubongo.rules.game import Game
-from ubongo.rules.referee.bag import BagLedger
 from ubongo.rules.referee.boards import BoardBook
 from ubongo.rules.referee.classic import GemLedger
 from ubongo.rules.referee.ledger import Ledger, Stranger
+from ubongo.rules.referee.ledger_2015 import BagLedger
+from ubongo.rules.referee.ledger_2024 import AnimalLedger, TrackLedger
 from ubongo.rules.referee.rounds import IN_THE_SAND, Rounds
 from ubongo.rules.referee.solo import SoloLedger
-from ubongo.rules.referee.track import AnimalLedger, TrackLedger
 from ubongo.rules.referee.watch import Breach, Breached, Watch
 
 # An edition that is not in this list is watched as far as all editions are alike.

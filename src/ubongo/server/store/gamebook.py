@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ubongo.rules.stored_names import SIDES
+from ubongo.rules.records.stored_names import SIDES
 from ubongo.server.finished import Finished
 from ubongo.server.store.guestbook import Guestbook
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ubongo.misread import Misread
-from ubongo.rules.upcasts import FIRST, numbers
+from ubongo.rules.records.upcasts import FIRST, numbers
 from ubongo.server.entries import Entry
 from ubongo.version import __version__
 

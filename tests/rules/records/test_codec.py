@@ -16,23 +16,23 @@ from ubongo.boards.board import Animal, Side
 from ubongo.misread import Misread, shown
 from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.pieces import piece
-from ubongo.rules.canonical import compact, plain
-from ubongo.rules.codec import DEEPEST, LARGEST, from_json, read_command, read_value
 from ubongo.rules.commands import COMMANDS, CallUbongo, MoveClock, TakeGems
 from ubongo.rules.engine import replay
 from ubongo.rules.events import GemsTaken
-from ubongo.rules.fingerprint import fingerprint
 from ubongo.rules.gems import Gem
+from ubongo.rules.records.canonical import compact, plain
+from ubongo.rules.records.codec import DEEPEST, LARGEST, from_json, read_command, read_value
+from ubongo.rules.records.fingerprint import fingerprint
+from ubongo.rules.records.stored import event_text, read_event
+from ubongo.rules.records.stored_names import name_of
 from ubongo.rules.settings import Settings
-from ubongo.rules.stored import event_text, read_event
-from ubongo.rules.stored_names import name_of
 from ubongo.shapes import Shape
 from ubongo.version import __version__
 
 GAME = """
 from tests.rules.anybody import played
-from ubongo.rules.fingerprint import fingerprint
-from ubongo.rules.record import write_record
+from ubongo.rules.records.fingerprint import fingerprint
+from ubongo.rules.records.record import write_record
 for edition, seats in (("classic", 4), ("cooperative", 3), ("2015", 2), ("solo", 1)):
     table = played(edition, seats, seed=3, mischief=True)
     print(fingerprint(table.game), len(write_record(table.events)))
@@ -50,7 +50,7 @@ def test_a_fingerprint_is_the_same_in_every_process_and_under_every_hash_seed() 
             text=True,
             check=True,
             env=environment,
-            cwd=Path(__file__).parents[2],
+            cwd=Path(__file__).parents[3],
         )
         told.add(run.stdout)
 

@@ -10,7 +10,7 @@ TakePassed(at=5, seat=1)
 >>> read_event("TakePassed", {"at": 5, "seat": 1, "mood": "sad"}, "3.0.0")
 Traceback (most recent call last):
     ...
-ubongo.rules.stored.NewerVersion: TakePassed: it was written by ubongo 3.0.0, this is 0.2.0 \
+ubongo.rules.records.stored.NewerVersion: TakePassed: it was written by ubongo 3.0.0, this is 0.2.0 \
 (there is no field 'mood'); update ubongo to read it
 """
 
@@ -21,11 +21,11 @@ from functools import lru_cache
 from typing import Any, cast, get_type_hints
 
 from ubongo.misread import Misread
-from ubongo.rules.codec import Reader, Readers, fields_in, missing, named
 from ubongo.rules.events import Event
-from ubongo.rules.forms import Choice, Form, Forms, Plain
-from ubongo.rules.stored_names import CHOICES, EVENT_FORMS, PARTS
-from ubongo.rules.upcasts import UPCASTS, Upcast, numbers, upcast
+from ubongo.rules.records.codec import Reader, Readers, fields_in, missing, named
+from ubongo.rules.records.forms import Choice, Form, Forms, Plain
+from ubongo.rules.records.stored_names import CHOICES, EVENT_FORMS, PARTS
+from ubongo.rules.records.upcasts import UPCASTS, Upcast, numbers, upcast
 from ubongo.version import __version__
 
 

@@ -8,8 +8,8 @@ a game, which costs a tenth of making the whole view.
 from typing import NamedTuple
 
 from ubongo.puzzles.puzzles import Puzzle
+from ubongo.rules.allowed_commands import may
 from ubongo.rules.game import Game
-from ubongo.rules.may import may
 from ubongo.rules.view import View
 
 

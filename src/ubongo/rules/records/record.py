@@ -22,13 +22,13 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from ubongo.misread import Misread, shown
-from ubongo.rules.codec import from_json
 from ubongo.rules.engine import replay
 from ubongo.rules.events import Event
-from ubongo.rules.fingerprint import FACTS, NEWEST, fingerprint
-from ubongo.rules.stored import NewerVersion, event_data, is_newer, read_event
-from ubongo.rules.stored_names import name_of
-from ubongo.rules.upcasts import FIRST
+from ubongo.rules.records.codec import from_json
+from ubongo.rules.records.fingerprint import FACTS, NEWEST, fingerprint
+from ubongo.rules.records.stored import NewerVersion, event_data, is_newer, read_event
+from ubongo.rules.records.stored_names import name_of
+from ubongo.rules.records.upcasts import FIRST
 from ubongo.version import __version__
 
 FORMAT = 2

@@ -18,10 +18,10 @@ from ubongo.rules.editions.edition_2015 import BagTable
 from ubongo.rules.editions.edition_2024 import ScoringBoard, TrackTable
 from ubongo.rules.editions.solo import Run, SoloTable
 from ubongo.rules.events import Deal, Player
-from ubongo.rules.forms import Choice, Form, Forms, Writer
 from ubongo.rules.game import Game, Phase, Seat
+from ubongo.rules.records.forms import Choice, Form, Forms, Writer
+from ubongo.rules.records.stored_names import CHOICES
 from ubongo.rules.settings import Settings
-from ubongo.rules.stored_names import CHOICES
 
 PHASES = Choice(
     "Phase",
@@ -75,7 +75,7 @@ class Facts(Forms):
         if issubclass(kind, Edition):
             return lambda edition: edition.name
         raise TypeError(
-            f"{kind.__name__} is in no list of facts: give it a line in rules/fingerprint.py"
+            f"{kind.__name__} is in no list of facts: give it a line in rules/records/fingerprint.py"
         )
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, fields, replace
 from hashlib import sha256
 
 from ubongo.boards.box import Box
-from ubongo.rules import asking, happening, waking
+from ubongo.rules import decisions, schedule, transitions
 from ubongo.rules.chance import SMALLEST_SEED, Chance
 from ubongo.rules.commands import COMMANDS, Command, MoveClock
 from ubongo.rules.dealing import card
@@ -29,13 +29,13 @@ from ubongo.rules.events import (
     SeedPublished,
     StacksDealt,
 )
-from ubongo.rules.fingerprint import fingerprint
 from ubongo.rules.game import Game
-from ubongo.rules.record import Broken, parsed
+from ubongo.rules.records.fingerprint import fingerprint
+from ubongo.rules.records.record import Broken, parsed
+from ubongo.rules.records.stored import NewerVersion, is_newer
+from ubongo.rules.records.stored_names import name_of
 from ubongo.rules.referee import Referee
 from ubongo.rules.refusals import Refused
-from ubongo.rules.stored import NewerVersion, is_newer
-from ubongo.rules.stored_names import name_of
 
 # What is not compared: the boards of another box; without the seed, everything that was drawn.
 Unknown = dict[type[Event], tuple[str, ...]]
@@ -157,7 +157,7 @@ def _played_again(events: tuple[Event, ...], chance: Chance, unknown: Unknown) -
                 game = begun(event)
             else:
                 assert game is not None
-                happening.happen(game, event)
+                transitions.happen(game, event)
             for breach in referee.saw(event, game):
                 raise Broken(line, f"the referee objects: {breach.sentence}")
     except STUMBLES as stumble:
@@ -183,15 +183,15 @@ def _following(
     """What the rules bring next, given what the record says was done."""
     event = found[0]
     if isinstance(event, ClockMoved):  # it may come before what was due while nothing could be
-        return list(asking.answered(game, MoveClock(event.by, event.reason), event.at, chance))
-    when = waking.due(game)
+        return list(decisions.answered(game, MoveClock(event.by, event.reason), event.at, chance))
+    when = schedule.due(game)
     if when is not None and when <= event.at:
-        return list(waking.brought(game, when, chance))
+        return list(schedule.brought(game, when, chance))
     refusal: Refused | None = None
     near: list[Event] | None = None
     for command in _commands(event, len(game.seats)):
         try:
-            brought = asking.answered(game, command, event.at, chance)
+            brought = decisions.answered(game, command, event.at, chance)
         except Refused as refused:
             refusal = refusal or refused
             continue

@@ -9,9 +9,9 @@ from ubongo.rules.editions.classic import gem_table
 from ubongo.rules.editions.cooperative import AnimalTable
 from ubongo.rules.editions.edition_2024 import ScoringBoard
 from ubongo.rules.events import Player
-from ubongo.rules.standing import listed, standings, why_first
-from ubongo.rules.stored_names import EVENTS
-from ubongo.rules.tell import seconds, told
+from ubongo.rules.records.narration import seconds, told
+from ubongo.rules.records.results import listed, standings, why_first
+from ubongo.rules.records.stored_names import EVENTS
 
 
 def last(table: Playing, count: int) -> list[str]:

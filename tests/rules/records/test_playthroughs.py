@@ -16,12 +16,12 @@ import pytest
 from tests.rules.anybody import played, tables
 from ubongo.boards.box import the_box
 from ubongo.rules.engine import replay
-from ubongo.rules.fingerprint import fingerprint
-from ubongo.rules.proof import checked
-from ubongo.rules.record import line_of, parsed, write_record
-from ubongo.rules.tell import told
+from ubongo.rules.records.fingerprint import fingerprint
+from ubongo.rules.records.narration import told
+from ubongo.rules.records.record import line_of, parsed, write_record
+from ubongo.rules.records.verification import checked
 
-FOLDER = Path(__file__).parents[1] / "playthroughs"
+FOLDER = Path(__file__).parents[2] / "playthroughs"
 TABLES = tuple(tables())
 
 

@@ -22,7 +22,7 @@ from ubongo.rules.commands import (
 )
 from ubongo.rules.editions.edition import Edition
 from ubongo.rules.game import PLAY_OFF, ROUND, SETUP, Game
-from ubongo.rules.waking import waits_until
+from ubongo.rules.schedule import waits_until
 
 
 def may(game: Game, number: int) -> tuple[str, ...]:

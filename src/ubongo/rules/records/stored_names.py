@@ -42,8 +42,8 @@ from ubongo.rules.events import (
     TakePassed,
     UbongoCalled,
 )
-from ubongo.rules.forms import Choice, Form, check_whole
 from ubongo.rules.gems import Gem
+from ubongo.rules.records.forms import Choice, Form, check_whole
 from ubongo.rules.settings import Settings
 
 SIDES = Choice("Side", Side, {"easy": Side.EASY, "hard": Side.HARD})

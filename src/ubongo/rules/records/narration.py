@@ -9,7 +9,7 @@ What one seat does in one go is one sentence; fields are counted from 1, as peop
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from ubongo.rules import happening
+from ubongo.rules import transitions
 from ubongo.rules.engine import begun
 from ubongo.rules.events import (
     BoardPutAside,
@@ -46,7 +46,7 @@ from ubongo.rules.events import (
 )
 from ubongo.rules.game import Game
 from ubongo.rules.gems import AMBER, SAPPHIRE, Gem
-from ubongo.rules.standing import ORDINALS, count, listed, name_of, standings
+from ubongo.rules.records.results import ORDINALS, count, listed, name_of, standings
 
 TREASURES = {SAPPHIRE: "a sapphire", AMBER: "an amber"}
 
@@ -71,7 +71,7 @@ def told(events: Iterable[Event]) -> Iterator[str]:
             game = begun(event)
         else:
             assert game is not None
-            happening.happen(game, event)
+            transitions.happen(game, event)
         said = _TELLS[type(event)](game, event) if type(event) in _TELLS else None
         if said is None:
             continue

@@ -8,14 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ubongo.misread import Misread
-from ubongo.rules.codec import read_command, read_value
 from ubongo.rules.events import ClockMoved, GameStarted, GemWon, Player, SeatLost, TakePassed
-from ubongo.rules.forms import Choice, Form, Forms, check_whole
 from ubongo.rules.gems import Gem
+from ubongo.rules.records.codec import read_command, read_value
+from ubongo.rules.records.forms import Choice, Form, Forms, check_whole
+from ubongo.rules.records.stored import NewerVersion, Stored, event_data, read_event
+from ubongo.rules.records.stored_names import CHOICES, EVENT_FORMS, EVENTS, PARTS
+from ubongo.rules.records.upcasts import FIRST, Upcast, numbers, upcast
 from ubongo.rules.settings import Settings
-from ubongo.rules.stored import NewerVersion, Stored, event_data, read_event
-from ubongo.rules.stored_names import CHOICES, EVENT_FORMS, EVENTS, PARTS
-from ubongo.rules.upcasts import FIRST, Upcast, numbers, upcast
 from ubongo.version import __version__
 
 STARTED = GameStarted(

@@ -47,7 +47,7 @@ from ubongo.rules.refusals import (
     WrongEdition,
     WrongPhase,
 )
-from ubongo.rules.waking import round_started, waits_until
+from ubongo.rules.schedule import round_started, waits_until
 
 
 def answered(game: Game, command: Command, at: int, chance: Chance) -> tuple[Event, ...]:

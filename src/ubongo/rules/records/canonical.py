@@ -20,7 +20,7 @@ from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.pieces import Piece
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.editions.edition import Edition
-from ubongo.rules.forms import Plain
+from ubongo.rules.records.forms import Plain
 from ubongo.shapes import Shape
 
 

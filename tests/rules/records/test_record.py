@@ -31,11 +31,10 @@ from ubongo.rules.events import (
     SeedPublished,
     UbongoCalled,
 )
-from ubongo.rules.fingerprint import FACTS, NEWEST, Facts, fingerprint
-from ubongo.rules.forms import Form
 from ubongo.rules.game import Game, Table
-from ubongo.rules.proof import checked
-from ubongo.rules.record import (
+from ubongo.rules.records.fingerprint import FACTS, NEWEST, Facts, fingerprint
+from ubongo.rules.records.forms import Form
+from ubongo.rules.records.record import (
     FIRST_HEADER,
     HEADER,
     Broken,
@@ -46,8 +45,9 @@ from ubongo.rules.record import (
     text_of,
     write_record,
 )
+from ubongo.rules.records.stored import NewerVersion
+from ubongo.rules.records.verification import checked
 from ubongo.rules.refusals import Refused
-from ubongo.rules.stored import NewerVersion
 from ubongo.version import __version__
 
 BROUGHT_BY_ITSELF = (GemsLaid, PawnsPlaced, HourglassTurned, RoundEnded, GameEnded)
@@ -510,8 +510,8 @@ def test_a_record_keeps_verifying_by_its_own_list_of_facts(monkeypatch: pytest.M
     before = a_record("classic", 3)
     more = Form("Game", Game, "edition number was_fun=paused")
     facts = {**FACTS, 2: Facts((more,), ())}
-    monkeypatch.setattr("ubongo.rules.fingerprint.FACTS", facts)
-    monkeypatch.setattr("ubongo.rules.record.FACTS", facts)
+    monkeypatch.setattr("ubongo.rules.records.fingerprint.FACTS", facts)
+    monkeypatch.setattr("ubongo.rules.records.record.FACTS", facts)
 
     assert checked(before, a_box()).fingerprint == contents_of(before)[-1].split(" ")[-1]
     game = replay(read_record(before))

@@ -1,0 +1,1 @@
+"""A game as a text that outlives the program: written, read, verified and told."""
