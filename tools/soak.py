@@ -26,7 +26,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from ubongo.boards.box import the_box
-from ubongo.match.anything import played
+from ubongo.match.random_games import played
 from ubongo.match.simulate import as_a_worker
 
 AT_ONCE = 100

@@ -5,7 +5,7 @@ from random import Random
 
 from ubongo.boards.box import the_box
 from ubongo.match.match import Match, Watch
-from ubongo.match.seats import bots_named
+from ubongo.match.seating import bots_named
 from ubongo.rules.chance import Chance
 from ubongo.rules.settings import Settings
 

@@ -8,9 +8,9 @@ from statistics import median
 import pytest
 
 from ubongo.match.bots import BOTS, bot
-from ubongo.match.bots.gemplay import careless, far_sighted, greedy, hopeful, worth
+from ubongo.match.bots.gem_strategies import careless, far_sighted, greedy, hopeful, worth
+from ubongo.match.bots.solved_puzzles import task_of
 from ubongo.match.bots.strength import CHILD, EXPERT, FAIR, STRENGTHS, Strength, normal
-from ubongo.match.bots.tasks import task_of
 from ubongo.misread import Misread
 from ubongo.puzzles.checker import is_cover
 from ubongo.puzzles.puzzles import Puzzle

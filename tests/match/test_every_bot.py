@@ -8,7 +8,7 @@ from tests.match.games import a_match
 from ubongo.boards.box import the_box
 from ubongo.match.bots import BOTS
 from ubongo.match.match import Match
-from ubongo.match.seats import Sitting
+from ubongo.match.seating import Sitting
 from ubongo.rules import engine
 from ubongo.rules.bot_view import Glance, glance
 from ubongo.rules.chance import Chance

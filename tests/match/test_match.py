@@ -8,10 +8,10 @@ from tests.match.games import a_match
 from ubongo.boards.box import the_box
 from ubongo.match.bots import BOTS
 from ubongo.match.bots.bot import Bot, Plan
+from ubongo.match.bots.solved_puzzles import task_of
 from ubongo.match.bots.strength import EXPERT
-from ubongo.match.bots.tasks import task_of
 from ubongo.match.match import COUNTDOWN, LEAST_LEFT, Match
-from ubongo.match.seats import Sitting, seated
+from ubongo.match.seating import Sitting, seated
 from ubongo.match.simulate import Order, play
 from ubongo.rules.bot_view import Glance
 from ubongo.rules.chance import Chance

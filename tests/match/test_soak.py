@@ -3,7 +3,7 @@
 import pytest
 
 from ubongo.boards.box import the_box
-from ubongo.match.anything import played
+from ubongo.match.random_games import played
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.records.stored_names import EVENTS
 

@@ -17,7 +17,7 @@ from typing import TypeVar
 from ubongo.boards.board import SYMBOLS, Animal, Board, BoardSide, Side
 from ubongo.boards.box import Box
 from ubongo.match.match import Match
-from ubongo.match.seats import Sitting
+from ubongo.match.seating import Sitting
 from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.piece_sets import sets_of
 from ubongo.puzzles.puzzles import Puzzle

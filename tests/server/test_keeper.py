@@ -8,7 +8,7 @@ from tests.server.players import covered
 from tests.server.rooms import SEED, Around, Home
 from ubongo.boards.box import the_box
 from ubongo.match.match import COUNTDOWN, Match
-from ubongo.match.seats import seated
+from ubongo.match.seating import seated
 from ubongo.rules.chance import Chance
 from ubongo.rules.events import Player, UbongoCalled
 from ubongo.rules.settings import Settings

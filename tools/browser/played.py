@@ -18,7 +18,7 @@ from ubongo.boards.board import Side
 from ubongo.boards.box import the_box
 from ubongo.match.bots import bot
 from ubongo.match.match import Match
-from ubongo.match.seats import bots_named
+from ubongo.match.seating import bots_named
 from ubongo.match.simulate import drawn
 from ubongo.puzzles.difficulty import difficulty
 from ubongo.rules.events import Event, GameStarted

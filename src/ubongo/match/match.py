@@ -22,7 +22,7 @@ when one is awaited. When their time has come they look at the table again.
 from collections.abc import Callable, Iterable, Sequence
 
 from ubongo.match.bots.bot import Plan
-from ubongo.match.seats import Sitting
+from ubongo.match.seating import Sitting
 from ubongo.rules import engine
 from ubongo.rules.bot_view import glance
 from ubongo.rules.chance import Chance

@@ -20,7 +20,7 @@ from random import Random
 
 from ubongo.boards.box import Box, the_box
 from ubongo.match.match import Match
-from ubongo.match.seats import bots_named
+from ubongo.match.seating import bots_named
 from ubongo.match.tally import Outcome, Tally
 from ubongo.rules.chance import SMALLEST_SEED, Chance
 from ubongo.rules.events import Event, HourglassTurned, PlayOffStarted

@@ -8,7 +8,7 @@ to be told. Nothing is added that the referee objects to.
 from collections import deque
 
 from ubongo.match.match import Match, Watch
-from ubongo.match.seats import seated
+from ubongo.match.seating import seated
 from ubongo.rules import commands as rules
 from ubongo.rules.chance import Chance
 from ubongo.rules.events import Event, GameStarted, Player, RoundStarted, SeedPublished

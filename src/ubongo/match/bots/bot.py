@@ -13,8 +13,8 @@ the same dice and the same views a bot does the same.
 from dataclasses import dataclass
 from random import Random
 
+from ubongo.match.bots.solved_puzzles import task_of
 from ubongo.match.bots.strength import Strength
-from ubongo.match.bots.tasks import task_of
 from ubongo.rules.bot_view import Glance
 from ubongo.rules.commands import (
     CallUbongo,

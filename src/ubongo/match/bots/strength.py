@@ -25,7 +25,7 @@ from dataclasses import dataclass
 from math import cos, exp, log, pi, sqrt
 from random import Random
 
-from ubongo.match.bots.gemplay import (
+from ubongo.match.bots.gem_strategies import (
     GemPlay,
     careless,
     far_sighted,

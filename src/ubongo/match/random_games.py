@@ -19,9 +19,9 @@ from ubongo.boards.board import Animal, Side
 from ubongo.boards.box import Box
 from ubongo.boards.seeded_random import below, one_of, some_of
 from ubongo.match.bots import BOTS
-from ubongo.match.bots.tasks import task_of
+from ubongo.match.bots.solved_puzzles import task_of
 from ubongo.match.match import Match
-from ubongo.match.seats import Sitting
+from ubongo.match.seating import Sitting
 from ubongo.match.simulate import drawn
 from ubongo.puzzles.covers import Cover
 from ubongo.rules import engine
