@@ -137,7 +137,7 @@ def test_imports_go_along_the_road(path: Path) -> None:
         ("ubongo/shapes.py", "from ubongo import solve"),
         ("ubongo/shapes.py", "import ubongo"),
         ("ubongo/shapes.py", "from ubongo import *"),
-        ("ubongo/ink.py", "from ubongo.shapes import Shape"),
+        ("ubongo/terminal.py", "from ubongo.shapes import Shape"),
         ("ubongo/puzzles/__init__.py", "from ..boards import Board"),
         ("ubongo/puzzles/solver.py", "from .. import boards"),
         ("ubongo/puzzles/solver.py", "from ... import boards"),
@@ -183,7 +183,10 @@ def test_imports_against_the_road_are_found(path: str, source: str) -> None:
     [
         ("ubongo/__init__.py", "from ubongo.shapes import Shape\nfrom ubongo.match import Match"),
         ("ubongo/cli.py", "import click, time\nfrom ubongo import __version__, printing"),
-        ("ubongo/shapes.py", "import dataclasses, ubongo.ink\nfrom ubongo import ink, misread"),
+        (
+            "ubongo/shapes.py",
+            "import dataclasses, ubongo.terminal\nfrom ubongo import ink, misread",
+        ),
         ("ubongo/puzzles/__init__.py", "from .solver import solve"),
         ("ubongo/puzzles/solver.py", "from . import cover\nfrom ..shapes import Shape"),
         ("ubongo/puzzles/solver.py", "import collections.abc"),

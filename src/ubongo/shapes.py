@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from ubongo import ink
+from ubongo import terminal
 from ubongo.misread import Misread, shown
 
 AREA_INK = "#fffdf6"
@@ -133,7 +133,10 @@ class Shape:
 
     def __str__(self) -> str:
         return "\n".join(
-            "".join(ink.painted(sign, AREA_INK) if sign == "#" else ink.faint(sign) for sign in row)
+            "".join(
+                terminal.painted(sign, AREA_INK) if sign == "#" else terminal.faint(sign)
+                for sign in row
+            )
             for row in self.rows()
         )
 

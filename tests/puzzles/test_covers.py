@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 
 from tests.strategies import half_laid, solutions
-from ubongo import ink
+from ubongo import terminal
 from ubongo.misread import Misread
 from ubongo.puzzles.covers import Cover, Placement
 from ubongo.puzzles.pieces import piece
@@ -80,7 +80,7 @@ def test_colour_only_wraps_what_is_printed(monkeypatch: pytest.MonkeyPatch) -> N
     drawn = str(Cover.parse("I2 I2 / I2"))
 
     assert drawn.startswith("\x1b[30;48;2;240;180;15mI2 ")
-    assert ink.is_wanted()
+    assert terminal.is_wanted()
     monkeypatch.setenv("NO_COLOR", "1")
     assert str(Cover.parse("I2 I2 / I2")) == "I2 I2\nI2 .."
 

@@ -12,7 +12,7 @@ numbers that the judge's sentences speak of. Without colour the same signs are s
 
 from itertools import zip_longest
 
-from ubongo import ink
+from ubongo import terminal
 from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.pieces import Piece
 from ubongo.puzzles.puzzles import Puzzle
@@ -45,17 +45,17 @@ def _area_lines(puzzle: Puzzle, cover: Cover) -> Lines:
     height = max([puzzle.area.height, *(cell.y + 1 for cell in lying)])
     light = frozenset(puzzle.area.cells)
     ruler = "".join(f"{x + 1:<2}" for x in range(width))
-    lines: Lines = [(f"     {ink.faint(ruler)}", 5 + 2 * width)]
+    lines: Lines = [(f"     {terminal.faint(ruler)}", 5 + 2 * width)]
     for y in range(height):
-        row = f"{'':{2 - y // 9}}{ink.faint(str(y + 1))}  "
+        row = f"{'':{2 - y // 9}}{terminal.faint(str(y + 1))}  "
         for x in range(width):
             piece = lying.get(Cell(x, y))
             if piece is not None:
-                row += ink.painted(f"{digits.get(piece, '?')} ", piece.colour)
+                row += terminal.painted(f"{digits.get(piece, '?')} ", piece.colour)
             elif (x, y) in light:
-                row += ink.painted("# ", AREA_INK)
+                row += terminal.painted("# ", AREA_INK)
             else:
-                row += ink.faint(". ")
+                row += terminal.faint(". ")
         lines.append((row, 5 + 2 * width))
     return lines
 
@@ -65,7 +65,7 @@ def _piece_lines(digit: str, piece: Piece) -> Lines:
     lines: Lines = [(title, len(title))]
     for row in piece.shape.rows():
         drawn = "".join(
-            ink.painted(f"{digit} ", piece.colour) if sign == "#" else ink.faint(". ")
+            terminal.painted(f"{digit} ", piece.colour) if sign == "#" else terminal.faint(". ")
             for sign in row
         )
         lines.append((drawn, 2 * len(row)))

@@ -11,7 +11,7 @@ piece ids with `..` where nothing lies.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from ubongo import ink
+from ubongo import terminal
 from ubongo.misread import Misread, shown
 from ubongo.puzzles.pieces import Piece, piece
 from ubongo.shapes import Cell, Shape, columns_in, rows_in
@@ -105,7 +105,7 @@ def _piece_at(name: str, x: int, y: int, numbered: Mapping[str, Piece] | None) -
 
 def _drawn(name: str) -> str:
     if name == EMPTY:
-        return ink.faint(name) + " "
+        return terminal.faint(name) + " "
     if name == CROWDED:
         return name + " "
-    return ink.painted(f"{name} ", piece(name).colour)
+    return terminal.painted(f"{name} ", piece(name).colour)

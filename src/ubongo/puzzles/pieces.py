@@ -13,7 +13,7 @@ import os
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ubongo import ink
+from ubongo import terminal
 from ubongo.misread import Misread, shown
 from ubongo.shapes import Shape
 
@@ -44,7 +44,7 @@ class Piece:
 def drawn(piece: Piece, pose: Shape) -> str:
     """One pose of a piece in its own colour."""
     return "\n".join(
-        "".join(ink.painted(sign, piece.colour) if sign == "#" else sign for sign in row)
+        "".join(terminal.painted(sign, piece.colour) if sign == "#" else sign for sign in row)
         for row in pose.rows()
     )
 
