@@ -14,7 +14,7 @@ from typing import cast
 from pypdf import PageObject, PdfReader
 from pypdf.generic import DictionaryObject, StreamObject
 
-from ubongo.printing.letters import measured
+from ubongo.printing.fonts import measured
 
 MM = 72 / 25.4
 Point = tuple[float, float]

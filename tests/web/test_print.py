@@ -11,7 +11,7 @@ from tests.printing.measuring import pages_of
 from tests.web.conftest import Comes
 from tests.web.order import out_of_order, pictures
 from tools.browser.chromium import Faults
-from ubongo.printing.letters import load_fonts
+from ubongo.printing.fonts import load_fonts
 
 pytestmark = pytest.mark.slow
 

@@ -22,14 +22,14 @@ from ubongo.printing.art import (
     SYMBOL_ART,
     Drawing,
 )
+from ubongo.printing.canvas import Pen
 from ubongo.printing.colours import mixed
-from ubongo.printing.furniture import CARD_WIDTH, MARGIN, bottom, foot, left, marks
-from ubongo.printing.laying import lay, placed
-from ubongo.printing.letters import BOLD
+from ubongo.printing.draw_piece import lay, placed
+from ubongo.printing.fonts import BOLD
 from ubongo.printing.options import ranges
-from ubongo.printing.paths import Point
-from ubongo.printing.pen import Pen
-from ubongo.printing.words import Words
+from ubongo.printing.page_layout import CARD_WIDTH, MARGIN, bottom, foot, left, marks
+from ubongo.printing.svg_path import Point
+from ubongo.printing.translations import Words
 from ubongo.shapes import Shape
 
 # The edge of a cell, of boards and pieces alike.  With it the largest area of the game, six by

@@ -2,9 +2,9 @@
 
 from ubongo.boards.board import Symbol
 from ubongo.printing.art import GREY, INK, PAPER, PIPS, SYMBOL_ART
+from ubongo.printing.canvas import Pen
 from ubongo.printing.cards import drawing
-from ubongo.printing.paths import Point
-from ubongo.printing.pen import Pen
+from ubongo.printing.svg_path import Point
 
 FACE = 20.0
 FLAP = 5.0

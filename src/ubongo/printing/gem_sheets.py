@@ -2,13 +2,13 @@
 
 from ubongo.boards.board import SYMBOLS
 from ubongo.printing.art import FIELD, GEM_ART, GREY, INK, PAPER, PAWN, PAWNS, WOOD
+from ubongo.printing.canvas import Pen
 from ubongo.printing.colours import mixed
 from ubongo.printing.dice import NET, die
-from ubongo.printing.furniture import MARGIN, banner, bottom, foot, gem, heading, left
-from ubongo.printing.letters import BOLD
-from ubongo.printing.paths import Point
-from ubongo.printing.pen import Pen
-from ubongo.printing.words import Words
+from ubongo.printing.fonts import BOLD
+from ubongo.printing.page_layout import MARGIN, banner, bottom, foot, gem, heading, left
+from ubongo.printing.svg_path import Point
+from ubongo.printing.translations import Words
 
 WIDTH = 188.0
 FIELDS, HOLES = 6, 12

@@ -3,13 +3,13 @@
 A piece is flipped in play, so its back is printed too: the same sheet in the mirror.
 """
 
+from ubongo.printing.canvas import Pen
 from ubongo.printing.cards import CELL
-from ubongo.printing.furniture import MARGIN, bottom, foot, left, marks
-from ubongo.printing.laying import lay
-from ubongo.printing.letters import BOLD
-from ubongo.printing.paths import Point
-from ubongo.printing.pen import Pen
-from ubongo.printing.words import Words
+from ubongo.printing.draw_piece import lay
+from ubongo.printing.fonts import BOLD
+from ubongo.printing.page_layout import MARGIN, bottom, foot, left, marks
+from ubongo.printing.svg_path import Point
+from ubongo.printing.translations import Words
 from ubongo.puzzles.pieces import Piece, piece
 from ubongo.shapes import Shape
 

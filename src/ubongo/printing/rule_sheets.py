@@ -1,12 +1,12 @@
 """The rules on one page, in two columns, in the words of each language's players."""
 
 from ubongo.printing.art import AREA, INK, PAPER, RIM
-from ubongo.printing.furniture import MARGIN, bottom, foot, heading, left
-from ubongo.printing.laying import lay, placed
-from ubongo.printing.letters import BOLD, TEXT, broken
-from ubongo.printing.paths import Point
-from ubongo.printing.pen import Pen
-from ubongo.printing.words import Words, told_rules
+from ubongo.printing.canvas import Pen
+from ubongo.printing.draw_piece import lay, placed
+from ubongo.printing.fonts import BOLD, TEXT, broken
+from ubongo.printing.page_layout import MARGIN, bottom, foot, heading, left
+from ubongo.printing.svg_path import Point
+from ubongo.printing.translations import Words, told_rules
 from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.puzzles import Puzzle
 

@@ -9,16 +9,16 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from ubongo.boards.box import Box
+from ubongo.printing.canvas import Pen
 from ubongo.printing.cards import CARDS, board_sheets, lying
-from ubongo.printing.cover_sheet import cover_sheet
 from ubongo.printing.gem_sheets import gem_sheets
 from ubongo.printing.options import Options
-from ubongo.printing.pen import Pen
 from ubongo.printing.piece_sheets import SETS, piece_sheets
 from ubongo.printing.rule_sheets import rule_sheets
 from ubongo.printing.solution_sheets import solution_sheets
+from ubongo.printing.title_page import cover_sheet
 from ubongo.printing.track_sheets import track_sheets
-from ubongo.printing.words import Words, words_in
+from ubongo.printing.translations import Words, words_in
 
 # Told how many sides of boards have just been drawn.
 Progress = Callable[[int], None]

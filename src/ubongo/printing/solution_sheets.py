@@ -7,14 +7,14 @@ from collections.abc import Callable, Sequence
 
 from ubongo.boards.board import SYMBOLS, Board, Side
 from ubongo.printing.art import GREY, INK, PAPER, SYMBOL_ART
+from ubongo.printing.canvas import Pen
 from ubongo.printing.cards import LETTERS, drawing, lying
-from ubongo.printing.furniture import MARGIN, bottom, foot, left
-from ubongo.printing.laying import lay
-from ubongo.printing.letters import BOLD
+from ubongo.printing.draw_piece import lay
+from ubongo.printing.fonts import BOLD
 from ubongo.printing.options import ranges
-from ubongo.printing.paths import Point
-from ubongo.printing.pen import Pen
-from ubongo.printing.words import Words
+from ubongo.printing.page_layout import MARGIN, bottom, foot, left
+from ubongo.printing.svg_path import Point
+from ubongo.printing.translations import Words
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers, solve
 

@@ -11,14 +11,14 @@ from ubongo.printing.art import (
     SAPPHIRE,
     WOOD,
 )
+from ubongo.printing.canvas import Pen
 from ubongo.printing.cards import drawing
 from ubongo.printing.colours import mixed
-from ubongo.printing.furniture import MARGIN, bottom, foot, gem, heading, left
+from ubongo.printing.fonts import BOLD
 from ubongo.printing.gem_sheets import TOKEN
-from ubongo.printing.letters import BOLD
-from ubongo.printing.paths import Point
-from ubongo.printing.pen import Pen
-from ubongo.printing.words import Words
+from ubongo.printing.page_layout import MARGIN, bottom, foot, gem, heading, left
+from ubongo.printing.svg_path import Point
+from ubongo.printing.translations import Words
 
 ROUNDS = 9
 PITCH = 20.0

@@ -1,11 +1,11 @@
 """The first sheet of everything: what is in it, and how it is printed, cut and glued."""
 
 from ubongo.printing.art import INK, LOGO, PAPER
-from ubongo.printing.furniture import MARGIN, bottom, foot, left
-from ubongo.printing.laying import lay, placed
-from ubongo.printing.letters import BOLD
-from ubongo.printing.pen import Pen
-from ubongo.printing.words import Words
+from ubongo.printing.canvas import Pen
+from ubongo.printing.draw_piece import lay, placed
+from ubongo.printing.fonts import BOLD
+from ubongo.printing.page_layout import MARGIN, bottom, foot, left
+from ubongo.printing.translations import Words
 from ubongo.puzzles.covers import Cover
 from ubongo.shapes import Shape
 

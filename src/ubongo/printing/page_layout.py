@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 
 from ubongo.printing.art import FIELD, GEM_ART, GREY, INK, PAPER
+from ubongo.printing.canvas import Pen
 from ubongo.printing.colours import mixed
-from ubongo.printing.letters import BOLD, broken, measured
-from ubongo.printing.paths import Point
-from ubongo.printing.pen import Pen
-from ubongo.printing.words import Words
+from ubongo.printing.fonts import BOLD, broken, measured
+from ubongo.printing.svg_path import Point
+from ubongo.printing.translations import Words
 
 # Few printers reach closer to the edge of the paper than this.
 MARGIN = 8.0

@@ -14,9 +14,9 @@ from reportlab.lib.colors import HexColor
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
-from ubongo.printing.letters import TEXT, broken, load_fonts
+from ubongo.printing.fonts import TEXT, broken, load_fonts
 from ubongo.printing.options import Options
-from ubongo.printing.paths import Point, steps_of
+from ubongo.printing.svg_path import Point, steps_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -6,11 +6,11 @@ One unit of a pattern is one cell, as on the page.
 from collections.abc import Iterator, Sequence
 
 from ubongo.printing.art import AREA, INK, PAPER
+from ubongo.printing.canvas import Pen
 from ubongo.printing.colours import mixed
-from ubongo.printing.letters import BOLD
+from ubongo.printing.fonts import BOLD
 from ubongo.printing.outline import edges_inside, outline
-from ubongo.printing.paths import Point
-from ubongo.printing.pen import Pen
+from ubongo.printing.svg_path import Point
 from ubongo.puzzles.pieces import Piece
 from ubongo.shapes import Cell, Shape
 

@@ -11,9 +11,9 @@ from reportlab.pdfbase.ttfonts import TTFont
 import do
 from tests.printing.measuring import pages_of, squeezed
 from tests.printing.printed import made
-from ubongo.printing.letters import FONTS, load_fonts
+from ubongo.printing.fonts import FONTS, load_fonts
 from ubongo.printing.options import Language
-from ubongo.printing.words import FOLDER, RULES, told_rules, words_in
+from ubongo.printing.translations import FOLDER, RULES, told_rules, words_in
 
 PARTS = ("solutions", "all")
 OTHERS = [language for language in Language if language is not Language.ENGLISH]
