@@ -16,7 +16,7 @@ from rich.text import Text
 
 from ubongo.boards.board import Side, Symbol
 from ubongo.boards.box import the_box
-from ubongo.cli.solo import Solo, answered, introduced
+from ubongo.cli.play_session import Solo, answered, introduced
 from ubongo.puzzles.solver import solve
 from ubongo.shapes import Cell
 

@@ -16,8 +16,8 @@ from tools.patience import PATIENCE
 from ubongo.boards.board import Animal, Board, Side, Symbol
 from ubongo.boards.box import the_box
 from ubongo.cli import run
-from ubongo.cli.pictures import picture
-from ubongo.cli.solo import HELP, NEXT, Solo, answered, introduced, watch
+from ubongo.cli.board_text import picture
+from ubongo.cli.play_session import HELP, NEXT, Solo, answered, introduced, watch
 from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve

@@ -9,8 +9,8 @@ import pytest
 from pypdf import PdfReader
 
 from ubongo.cli import run
+from ubongo.cli.print_output import BOARDS, MOST_PLAYERS
 from ubongo.cli.printing import LANGUAGES, PAPERS, STYLES
-from ubongo.cli.putting import BOARDS, MOST_PLAYERS
 from ubongo.printing import options
 
 Printed = pytest.CaptureFixture[str]

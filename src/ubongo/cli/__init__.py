@@ -19,9 +19,9 @@ from typing import NoReturn
 
 import click
 
+from ubongo.cli.backup import backup, restore
 from ubongo.cli.boards import boards
 from ubongo.cli.difficulty import difficulty
-from ubongo.cli.keeping import backup, restore
 from ubongo.cli.lookup import lookup
 from ubongo.cli.making import choose, new, stats
 from ubongo.cli.play import play
@@ -29,7 +29,7 @@ from ubongo.cli.printing import printing
 from ubongo.cli.replay import replay
 from ubongo.cli.serve import serve
 from ubongo.cli.simulate import simulate
-from ubongo.cli.solving import hint, solve
+from ubongo.cli.solve import hint, solve
 from ubongo.cli.words import Group, said, say
 from ubongo.misread import Misread
 from ubongo.version import __version__

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ubongo.cli.keeping import DATA_DIR
+from ubongo.cli.backup import DATA_DIR
 from ubongo.cli.serve import default_data_dir
-from ubongo.cli.solving import no_cover
+from ubongo.cli.solve import no_cover
 from ubongo.cli.words import (
     Group,
     answer_no,

@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from ubongo.cli.boards import FOLDER
-from ubongo.cli.solving import draw_solutions, no_cover, show_hint, tell_solutions
+from ubongo.cli.solve import draw_solutions, no_cover, show_hint, tell_solutions
 from ubongo.cli.words import SIDES, Command, answer_no, as_json, box_from, say, symbol_from
 
 

@@ -12,7 +12,7 @@ import click
 from ubongo.cli.words import SEED, SIDES, Command, box_from, seed_or_any, symbol_from
 
 if TYPE_CHECKING:
-    from ubongo.cli.solo import Solo
+    from ubongo.cli.play_session import Solo
 
 
 @click.command(
@@ -47,7 +47,7 @@ def play(
 
     from ubongo.boards.board import SYMBOLS, Board, Side, Symbol
     from ubongo.boards.seeded_random import one_of
-    from ubongo.cli.solo import Solo, answered, introduced
+    from ubongo.cli.play_session import Solo, answered, introduced
 
     box = box_from(folder)
     first_board = None if board is None else box.board(board)

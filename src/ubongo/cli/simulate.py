@@ -92,7 +92,7 @@ def simulate(
     from time import perf_counter
 
     from ubongo.boards.board import Side
-    from ubongo.cli.tallies import data, told
+    from ubongo.cli.simulate_report import data, told
     from ubongo.match.simulate import Order
     from ubongo.match.simulate import simulate as simulated
     from ubongo.rules.editions import EDITIONS

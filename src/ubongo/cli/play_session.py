@@ -7,7 +7,7 @@ What one types is laid on the area only as text; the judge of covers says whethe
 from dataclasses import dataclass, replace
 
 from ubongo.boards.board import Board, Side, Symbol
-from ubongo.cli.pictures import NOTHING_LAID, numbered, picture
+from ubongo.cli.board_text import NOTHING_LAID, numbered, picture
 from ubongo.cli.words import stars
 from ubongo.misread import Misread
 from ubongo.puzzles import difficulty
