@@ -13,11 +13,11 @@ from typing import cast, get_args
 
 from ubongo import Puzzle, Shape, solve
 from ubongo.client import Client, LiveTable, OrderRefused
+from ubongo.protocol import messages
+from ubongo.protocol.messages import GameSeen, Laid, Strength
+from ubongo.protocol.to_wire import laid_of
 from ubongo.puzzles.pieces import piece
 from ubongo.rules.editions.classic import GemView
-from ubongo.server import protocol
-from ubongo.server.protocol import GameSeen, Laid, Strength
-from ubongo.server.seen import laid_of
 
 
 def solved(game: GameSeen) -> tuple[Laid, ...]:
@@ -45,18 +45,18 @@ async def move(table: LiveTable, game: GameSeen, thinks: float) -> None:
     """Do one thing that may be done now, if there is one."""
     may, view = game.may, game.table
     if "choose_field" in may:
-        await table.give(protocol.ChooseField, field=2)
+        await table.give(messages.ChooseField, field=2)
     elif "roll" in may:
-        await table.give(protocol.Roll)
+        await table.give(messages.Roll)
     elif "call_ubongo" in may:
         await asyncio.sleep(thinks)
-        await table.give(protocol.CallUbongo, cover=solved(game))
+        await table.give(messages.CallUbongo, cover=solved(game))
     elif "take_gems" in may and isinstance(view, GemView) and game.seat is not None:
         field = best_field(view, game.seat)
         if field is None:
-            await table.give(protocol.Pass)
+            await table.give(messages.Pass)
         else:
-            await table.give(protocol.TakeGems, field=field)
+            await table.give(messages.TakeGems, field=field)
 
 
 async def play(table: LiveTable, thinks: float) -> GameSeen:
@@ -85,8 +85,8 @@ async def main(address: str, name: str, code: str, against: str, thinks: float) 
             lobby = table.lobby
             assert lobby is not None
             if code:
-                await table.give(protocol.Sit, seat=lobby.places.index(None))
-                await table.give(protocol.SetReady, ready=True)
+                await table.give(messages.Sit, seat=lobby.places.index(None))
+                await table.give(messages.SetReady, ready=True)
             game = await play(table, thinks)
     for player, place in zip(game.seats, game.places, strict=True):
         print(f"{place}. {player.player.name}")

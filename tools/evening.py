@@ -16,19 +16,19 @@ import aiohttp
 from aiohttp import web
 
 from ubongo.client.reading import read
+from ubongo.protocol import messages
+from ubongo.protocol.messages import Accepted, BoardSeen, GameSeen, Happened, Laid, Refused, Welcome
+from ubongo.protocol.to_wire import laid_of
 from ubongo.puzzles.pieces import piece
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.rules.editions.classic import GemView
-from ubongo.server import protocol
 from ubongo.server.app import Application
 from ubongo.server.clock import Clock
 from ubongo.server.config import Config
 from ubongo.server.guests import COOKIE, Guest, Guests
 from ubongo.server.house import House
 from ubongo.server.pages import Pages
-from ubongo.server.protocol import Accepted, BoardSeen, GameSeen, Happened, Laid, Refused, Welcome
-from ubongo.server.seen import laid_of
 from ubongo.server.serving import _secret, bound
 from ubongo.server.store.store import Page, Store
 from ubongo.server.store.writer import Done, Job, committed
@@ -91,18 +91,18 @@ class Person:
             self.game = message.game
             self._think()
 
-    def gives(self, kind: type[protocol.Order], **more: Any) -> Accepted | Refused:
+    def gives(self, kind: type[messages.Order], **more: Any) -> Accepted | Refused:
         """Give an order; its answer."""
         order: Any = kind(id=f"{self._evening.name}.{next(self._ids)}", **more)
         return self.repeats(order)
 
-    def repeats(self, order: protocol.AnyOrder) -> Accepted | Refused:
+    def repeats(self, order: messages.AnyOrder) -> Accepted | Refused:
         self._evening.house.received(self.table, self.connection, order, self._evening.now)
         answer = self.answers[-1]
         assert answer.id == order.id
         return answer
 
-    def does(self, kind: type[protocol.Order], **more: Any) -> None:
+    def does(self, kind: type[messages.Order], **more: Any) -> None:
         """Give an order that must be accepted."""
         answer = self.gives(kind, **more)
         assert isinstance(answer, Accepted), answer
@@ -138,18 +138,18 @@ class Person:
         else:
             self._acts_at = self._evening.now + self._evening.dice.randint(*THINKING[wish])
 
-    def _move(self, game: GameSeen) -> tuple[type[protocol.Order], dict[str, Any]] | None:
+    def _move(self, game: GameSeen) -> tuple[type[messages.Order], dict[str, Any]] | None:
         assert game.seat is not None
         board = game.seats[game.seat].board
         if "choose_field" in game.may:
-            return protocol.ChooseField, {"field": game.seat + 1}
+            return messages.ChooseField, {"field": game.seat + 1}
         if "roll" in game.may:
-            return protocol.Roll, {}
+            return messages.Roll, {}
         if "call_ubongo" in game.may and board is not None:
-            return protocol.CallUbongo, {"cover": covered(board)}
+            return messages.CallUbongo, {"cover": covered(board)}
         if "take_gems" in game.may and isinstance(game.table, GemView):
             rows = [field for field in game.table.reachable if game.table.rows[field]]
-            return (protocol.TakeGems, {"field": rows[-1]}) if rows else (protocol.Pass, {})
+            return (messages.TakeGems, {"field": rows[-1]}) if rows else (messages.Pass, {})
         return None
 
 
@@ -188,7 +188,7 @@ class Evening:
         return Person(self, guest, table, last)
 
     def opens(self, guest: Guest, **wish: Any) -> str:
-        table, _ = self.house.open_table(guest, protocol.OpenTable(**wish), lambda written: None)
+        table, _ = self.house.open_table(guest, messages.OpenTable(**wish), lambda written: None)
         return table
 
     def passes(self, until: Callable[[], bool], within: int = 6 * 3_600_000) -> None:

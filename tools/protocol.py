@@ -1,4 +1,4 @@
-"""Make the page's types and the protocol's documentation from `ubongo.server.protocol`.
+"""Make the page's types and the protocol's documentation from `ubongo.protocol.messages`.
 
     python tools/protocol.py            write both files
     python tools/protocol.py --check    only say whether they are as they would be written

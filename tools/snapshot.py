@@ -30,12 +30,12 @@ from tools.stored_schema import schema  # noqa: E402
 from ubongo import __version__  # noqa: E402
 from ubongo.boards.board import Animal, Side  # noqa: E402
 from ubongo.boards.box import the_box  # noqa: E402
+from ubongo.protocol import messages
 from ubongo.rules.game import Game, Phase  # noqa: E402
 from ubongo.rules.records.fingerprint import NEWEST, fingerprint  # noqa: E402
 from ubongo.rules.records.record import read_record  # noqa: E402
 from ubongo.rules.records.verification import checked  # noqa: E402
 from ubongo.rules.settings import Settings  # noqa: E402
-from ubongo.server import protocol  # noqa: E402
 from ubongo.server.guests import Guest  # noqa: E402
 from ubongo.server.store.store import FILE  # noqa: E402
 
@@ -119,7 +119,7 @@ class Week:
         puzzle = await self._starts(evening, guest, level)
         day = puzzle["date"]
         laid = covered(
-            protocol.BoardSeen(0, Animal.JURI, Side.EASY, puzzle["area"], puzzle["pieces"])
+            messages.BoardSeen(0, Animal.JURI, Side.EASY, puzzle["area"], puzzle["pieces"])
         )
         cover = [{"piece": one.piece, "cells": one.cells} for one in laid]
         evening.waits(self._dice.randint(5_000, 50_000))
@@ -155,7 +155,7 @@ class Week:
         self._plays_off(evening)
         self._begins_solo(evening, Settings(minutes=10))
         [alone] = self._begins_solo(evening, Settings(minutes=None, hourglass=None))
-        alone.does(protocol.PutAside)
+        alone.does(messages.PutAside)
         for people, want in rooms:
             if want == "in a round":
                 _continues(people)
@@ -201,10 +201,10 @@ class Week:
         seated = [evening.joins(host, table)]
         for place, guest in enumerate(others, 1 + len(bots)):
             person = evening.joins(guest, table)
-            person.does(protocol.Sit, seat=place)
-            person.does(protocol.SetReady, ready=True)
+            person.does(messages.Sit, seat=place)
+            person.does(messages.SetReady, ready=True)
             seated.append(person)
-        seated[0].does(protocol.StartGame)
+        seated[0].does(messages.StartGame)
         return seated
 
     def _finishes(self, evening: Evening, *game: Any) -> list[Person]:
@@ -217,10 +217,10 @@ class Week:
         """A game, its rematch, and the lobby after it."""
         people = self._finishes(evening, "2024", 2, (), Settings())
         for finished in (2, 3):
-            people[0].does(protocol.Rematch)
+            people[0].does(messages.Rematch)
             if finished == 2:
-                people[1].does(protocol.SetReady, ready=True)
-                people[0].does(protocol.StartGame)
+                people[1].does(messages.SetReady, ready=True)
+                people[0].does(messages.StartGame)
                 evening.passes(lambda: _game(evening, people).is_over)
         self.tables[-1] |= {"stands": "lobby after two games", "games": 2}
 
@@ -228,10 +228,10 @@ class Week:
         """Somebody leaves for good, the other ends the game alone."""
         people = self._seated(evening, "classic", 2, (), Settings())
         evening.passes(lambda: _phase(evening, people) is Phase.BORDER)
-        people[1].does(protocol.Leave)
+        people[1].does(messages.Leave)
         people[0].is_idle = True
         evening.passes(lambda: _phase(evening, people) is Phase.BORDER)
-        people[0].does(protocol.EndAlone)
+        people[0].does(messages.EndAlone)
         evening.waits(1_000)
         self._note(evening, people[0].table, "finished", people, games=1)
 
@@ -239,7 +239,7 @@ class Week:
         """Gems that nobody takes, a round given up, and a play-off that is conceded."""
         people = self._seated(evening, "classic", 2, (), Settings(rounds=2))
         evening.passes(lambda: _may(people[0], "pass"))
-        people[0].does(protocol.Pass)
+        people[0].does(messages.Pass)
         evening.passes(lambda: _game(evening, people).is_over)
         self._note(evening, people[0].table, "finished", people, games=1)
         people = self._seated(evening, "2024", 3, (), Settings(rounds=1, hourglass=None))
@@ -247,9 +247,9 @@ class Week:
             person.is_idle = True
         evening.passes(lambda: _may(people[0], "give_up"))
         for person in people:
-            person.does(protocol.GiveUp)
+            person.does(messages.GiveUp)
         evening.passes(lambda: _phase(evening, people) is Phase.PLAY_OFF)
-        people[1].does(protocol.Concede)
+        people[1].does(messages.Concede)
         people[0].is_idle = False
         evening.passes(lambda: _game(evening, people).is_over)
         self._note(evening, people[0].table, "finished", people, games=1)
@@ -283,18 +283,18 @@ class Week:
         ada, ben, clara, dan, eve = self.guests
         table = evening.opens(ada, edition="2024", public=True, settings=Settings(fair_deal=True))
         people = [evening.joins(guest, table) for guest in (ada, ben, clara)]
-        people[1].does(protocol.Sit, seat=2, name="Benjamin")
-        people[2].does(protocol.Sit, seat=1)
-        people[2].does(protocol.SetReady, ready=True)
-        people[0].does(protocol.SeatBot, seat=3, strength="child")
-        people[0].does(protocol.Kick, seat=2)
+        people[1].does(messages.Sit, seat=2, name="Benjamin")
+        people[2].does(messages.Sit, seat=1)
+        people[2].does(messages.SetReady, ready=True)
+        people[0].does(messages.SeatBot, seat=3, strength="child")
+        people[0].does(messages.Kick, seat=2)
         self._note(evening, table, "lobby", people[:1])
         table = evening.opens(dan, edition="classic", settings=Settings(sides=(Side.HARD,)))
         people = [evening.joins(guest, table) for guest in (dan, eve)]
-        people[1].does(protocol.Sit, seat=3, name="Ève \U0001f98e")
-        people[0].does(protocol.MoveSeat, seat=3, to=1)
+        people[1].does(messages.Sit, seat=3, name="Ève \U0001f98e")
+        people[0].does(messages.MoveSeat, seat=3, to=1)
         people[0].does(
-            protocol.Arrange, edition="cooperative", settings=Settings(grace=50), public=False
+            messages.Arrange, edition="cooperative", settings=Settings(grace=50), public=False
         )
         self._note(evening, table, "lobby", people)
         table = evening.opens(eve, edition="bare", settings=Settings(rounds=1))
@@ -317,7 +317,7 @@ class Week:
             lambda: _phase(evening, people) is Phase.BORDER and _game(evening, people).round == 2
         )
         for person in people:
-            person.does(protocol.AskPause)
+            person.does(messages.AskPause)
         assert _game(evening, people).paused
         return people
 
@@ -406,7 +406,7 @@ def _may(person: Person, order: str) -> bool:
 
 
 def _continues(people: list[Person]) -> None:
-    people[0].does(protocol.Continue)
+    people[0].does(messages.Continue)
 
 
 def snapshot(folder: Path) -> None:

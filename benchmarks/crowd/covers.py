@@ -6,10 +6,10 @@ from itertools import combinations
 from benchmarks.crowd.wire import frame
 from ubongo.boards.board import Side
 from ubongo.boards.box import the_box
+from ubongo.protocol.messages import Glimpse
+from ubongo.protocol.to_wire import laid_of
 from ubongo.puzzles.solver import solve
-from ubongo.server.protocol import Glimpse
 from ubongo.server.room import encode
-from ubongo.server.seen import laid_of
 
 # The area and the pieces, as a board shows them.
 Shown = tuple[str, tuple[str, ...]]

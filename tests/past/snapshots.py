@@ -19,13 +19,13 @@ from tools.evening import Evening, Person, an_evening, covered
 from ubongo.boards.board import Animal, Side
 from ubongo.boards.box import the_box
 from ubongo.cli import run
+from ubongo.protocol import messages
+from ubongo.protocol.messages import Accepted
 from ubongo.rules.game import Phase
 from ubongo.rules.records.fingerprint import fingerprint
 from ubongo.rules.records.record import parsed, write_record
 from ubongo.rules.records.verification import checked
-from ubongo.server import protocol
 from ubongo.server.guests import Guest
-from ubongo.server.protocol import Accepted
 from ubongo.server.room import Room
 from ubongo.server.store.store import FILE, Store
 from ubongo.version import __version__
@@ -154,7 +154,7 @@ class Again:
         _, daily = await self.evening.asks(who, "GET", "/api/daily")
         [now] = [one for one in daily["puzzles"] if one["level"] == was["level"]]
         assert now["elapsed"] > was["elapsed"]
-        board = protocol.BoardSeen(0, Animal.JURI, Side.EASY, was["area"], was["pieces"])
+        board = messages.BoardSeen(0, Animal.JURI, Side.EASY, was["area"], was["pieces"])
         cover = [{"piece": one.piece, "cells": one.cells} for one in covered(board)]
         answer = {"level": was["level"], "date": daily["date"], "cover": cover}
         status, daily = await self.evening.asks(who, "POST", "/api/daily/solve", answer)
@@ -175,15 +175,15 @@ class Again:
         host = people[0]
         if "lobby" in line["stands"]:
             for person in people[1:]:
-                person.does(protocol.SetReady, ready=True)
-            host.gives(protocol.Kick, seat=1 if len(people) == 1 else 3)
+                person.does(messages.SetReady, ready=True)
+            host.gives(messages.Kick, seat=1 if len(people) == 1 else 3)
             if line["edition"] != "bare" and len(people) == 1:
-                host.does(protocol.SeatBot, seat=2, strength="fair")
-            host.does(protocol.StartGame)
+                host.does(messages.SeatBot, seat=2, strength="fair")
+            host.does(messages.StartGame)
         elif line["stands"] == "paused":
             assert host.game is not None
             assert host.game.paused
-            host.does(protocol.Continue)
+            host.does(messages.Continue)
         return people
 
     def _check_answers(self, people: list[list[Person]]) -> None:
@@ -199,7 +199,7 @@ class Again:
                 own = [one for one in accepted if one.startswith(f"{person.guest.id} ")]
                 for cause in own[-5:]:
                     order = cause.partition(" ")[2]
-                    assert person.repeats(protocol.Roll(order)) == Accepted(order, accepted[cause])
+                    assert person.repeats(messages.Roll(order)) == Accepted(order, accepted[cause])
                     found += 1
         assert found > 50
 
@@ -210,7 +210,7 @@ class Again:
         for some in people:
             game = some[0].game
             if game is not None and "finish" in game.may and game.settings.minutes is None:
-                some[0].does(protocol.Finish)
+                some[0].does(messages.Finish)
         tables = [some[0].table for some in people]
         evening.passes(lambda: all(_is_over(evening, table) for table in tables))
 

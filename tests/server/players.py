@@ -5,14 +5,14 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 
 from ubongo.client import Client, LiveTable, OrderRefused
+from ubongo.protocol import messages
+from ubongo.protocol.messages import BoardSeen, GameSeen, Laid
+from ubongo.protocol.to_wire import laid_of
 from ubongo.puzzles.pieces import piece
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.rules.editions.classic import GemView
 from ubongo.rules.settings import Settings
-from ubongo.server import protocol
-from ubongo.server.protocol import BoardSeen, GameSeen, Laid
-from ubongo.server.seen import laid_of
 from ubongo.shapes import Shape
 
 NAMES = ("Ada", "Ben", "Clara", "Dan")
@@ -40,18 +40,18 @@ async def move(table: LiveTable, game: GameSeen) -> None:
     """Do one thing that may be done now, if there is one."""
     may, board = game.may, own_board(game)
     if "choose_field" in may:
-        await table.give(protocol.ChooseField, field=(game.seat or 0) + 1)
+        await table.give(messages.ChooseField, field=(game.seat or 0) + 1)
     elif "roll" in may:
-        await table.give(protocol.Roll)
+        await table.give(messages.Roll)
     elif "call_ubongo" in may and board is not None:
         await asyncio.sleep(PACE)
-        await table.give(protocol.CallUbongo, cover=covered(board))
+        await table.give(messages.CallUbongo, cover=covered(board))
     elif "take_gems" in may and isinstance(game.table, GemView):
         rows = [field for field in game.table.reachable if game.table.rows[field]]
         if rows:
-            await table.give(protocol.TakeGems, field=rows[0])
+            await table.give(messages.TakeGems, field=rows[0])
         else:
-            await table.give(protocol.Pass)
+            await table.give(messages.Pass)
 
 
 async def play(table: LiveTable, moves: Callable[[GameSeen], bool] = lambda game: True) -> GameSeen:
@@ -77,9 +77,9 @@ async def a_table(
         opened = await guests[0].open_table(edition, settings)
         tables = [await stack.enter_async_context(guest.join(opened.table)) for guest in guests]
         for seat, table in enumerate(tables[1:], 1):
-            await table.give(protocol.Sit, seat=seat)
-            await table.give(protocol.SetReady, ready=True)
-        await tables[0].give(protocol.StartGame)
+            await table.give(messages.Sit, seat=seat)
+            await table.give(messages.SetReady, ready=True)
+        await tables[0].give(messages.StartGame)
         await asyncio.gather(*(table.until(lambda table: table.is_playing) for table in tables))
         yield tables
 

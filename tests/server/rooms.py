@@ -8,15 +8,15 @@ from typing import Any
 from tools.proofs.simulation import MemoryStore
 from ubongo.boards.box import the_box
 from ubongo.client.reading import read
+from ubongo.protocol import messages
+from ubongo.protocol.messages import Accepted, FromServer, Happened, Refused, Welcome
 from ubongo.rules.settings import Settings
-from ubongo.server import protocol
 from ubongo.server.clock import Clock, sooner
 from ubongo.server.config import Config
 from ubongo.server.entries import Entry
 from ubongo.server.guests import Guest
 from ubongo.server.house import House
 from ubongo.server.lobby import Lobby, Place
-from ubongo.server.protocol import Accepted, FromServer, Happened, Refused, Welcome
 from ubongo.server.room import Room
 from ubongo.server.store.store import Page
 from ubongo.server.store.writer import Done
@@ -49,7 +49,7 @@ class Around:
         self.room, turn = Room.opened("table", lobby, a_world(), 0)
         self.take(turn)
 
-    def glimpse(self, connection: int, glimpse: protocol.Glimpse) -> None:
+    def glimpse(self, connection: int, glimpse: messages.Glimpse) -> None:
         self.take(self.room.glimpsed(connection, glimpse, self.at) or Turn())
 
     def take(self, turn: Turn) -> Turn:
@@ -70,7 +70,7 @@ class Around:
         self.take(self.room.gone(connection, self.at))
 
     def order(
-        self, connection: int, kind: type[protocol.Order], id_: str = "", **more: Any
+        self, connection: int, kind: type[messages.Order], id_: str = "", **more: Any
     ) -> Accepted | Refused:
         """The answer to an order."""
         order: Any = kind(id=id_ or f"o{next(self._ids)}", **more)
@@ -80,13 +80,13 @@ class Around:
         assert answer.id == order.id
         return answer
 
-    def does(self, connection: int, kind: type[protocol.Order], **more: Any) -> int:
+    def does(self, connection: int, kind: type[messages.Order], **more: Any) -> int:
         """The number of what came of an order that must be accepted."""
         answer = self.order(connection, kind, **more)
         assert isinstance(answer, Accepted), answer
         return answer.number
 
-    def may_not(self, connection: int, kind: type[protocol.Order], **more: Any) -> str:
+    def may_not(self, connection: int, kind: type[messages.Order], **more: Any) -> str:
         """The code with which an order is refused."""
         answer = self.order(connection, kind, **more)
         assert isinstance(answer, Refused), answer
@@ -152,13 +152,13 @@ class Home:
 
     def open(self, guest: str = "ada", **wish: Any) -> tuple[str, str]:
         return self.house.open_table(
-            Guest(guest, guest.title()), protocol.OpenTable(**wish), lambda written: None
+            Guest(guest, guest.title()), messages.OpenTable(**wish), lambda written: None
         )
 
     def join(self, table: str, connection: int, guest: str) -> None:
         self.house.joined(table, connection, guest, None, self.now)
 
-    def order(self, table: str, connection: int, order: protocol.AnyOrder) -> None:
+    def order(self, table: str, connection: int, order: messages.AnyOrder) -> None:
         self.house.received(table, connection, order, self.now)
 
     def last(self, connection: int) -> FromServer:

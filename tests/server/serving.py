@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.someone import Someone
+from ubongo.protocol.to_wire import laid_of
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.server.config import Config
-from ubongo.server.seen import laid_of
 from ubongo.server.serving import bound, serve
 from ubongo.server.store.store import Store
 

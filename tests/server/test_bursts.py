@@ -5,16 +5,16 @@ from random import Random
 import msgspec
 
 from ubongo.boards.box import the_box
+from ubongo.protocol import messages
+from ubongo.protocol.to_wire import laid_of
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.rules.editions.classic import gem_table
 from ubongo.rules.events import GemsTaken
 from ubongo.rules.game import Game
 from ubongo.rules.settings import Settings
-from ubongo.server import protocol
 from ubongo.server.lobby import Lobby, Place, begun
 from ubongo.server.room import Room
-from ubongo.server.seen import laid_of
 from ubongo.server.world import World
 
 BURSTS = 1_000
@@ -33,16 +33,16 @@ def a_room_with_four_solvers(seed: int) -> tuple[Room, Game, int]:
     room.begin_at_once(begun(lobby, "g0"), at=0)
     field = dice.randrange(6)
     for seat in range(SEATS):
-        room.obeyed(seat, protocol.ChooseField(f"f{seat}", field), at=1)
+        room.obeyed(seat, messages.ChooseField(f"f{seat}", field), at=1)
     game = room.game
     assert game is not None
-    room.obeyed(game.start_seat, protocol.Roll("r"), at=2)
+    room.obeyed(game.start_seat, messages.Roll("r"), at=2)
     for seat in range(SEATS):
         deal = game.seats[seat].deal
         assert deal is not None
         cover = solve(Puzzle.of(deal.puzzle.area, deal.puzzle.pieces))
         assert cover is not None
-        room.obeyed(seat, protocol.CallUbongo("c", laid_of(cover)), at=100 + seat)
+        room.obeyed(seat, messages.CallUbongo("c", laid_of(cover)), at=100 + seat)
     return room, game, 200
 
 
@@ -59,7 +59,7 @@ def test_takes_at_the_same_moment_have_exactly_one_order() -> None:
         for seat in order:
             # All in the same millisecond; some ask twice, under the same id.
             for _ in range(1 + (dice.random() < 0.3)):
-                turn = room.obeyed(seat, protocol.TakeGems("t"), at)
+                turn = room.obeyed(seat, messages.TakeGems("t"), at)
                 answers.append(msgspec.json.decode(turn.sends[0][1]))
 
         taken = [event for event in room.events if isinstance(event, GemsTaken)]

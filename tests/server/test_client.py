@@ -13,10 +13,10 @@ from tests.server.players import a_table, covered, own_board
 from tests.server.served import Served
 from ubongo.client import Client, LiveTable, OrderRefused, RequestFailed, TableClosed
 from ubongo.client.reading import read
+from ubongo.protocol import messages
+from ubongo.protocol.messages import Closed, FromServer, Welcome
 from ubongo.rules.game import Phase
 from ubongo.rules.settings import Settings
-from ubongo.server import protocol
-from ubongo.server.protocol import Closed, FromServer, Welcome
 
 
 async def cut(table: LiveTable) -> None:
@@ -38,7 +38,7 @@ def test_a_cut_line_comes_back_with_all_that_was_missed(server: Served) -> None:
             ben.watch = heard.append
             seen = ben.number
             await cut(ben)
-            await ada.give(protocol.Roll)
+            await ada.give(messages.Roll)
             await ben.until(lambda table: table.game.phase is Phase.ROUND)
             assert ben.connects == 2
             welcome = next(one for one in heard if isinstance(one, Welcome))
@@ -57,12 +57,12 @@ def test_an_order_on_a_cut_line_is_carried_out_once(server: Served) -> None:
         settings = Settings(rounds=1, start_seat=0)
         async with a_table(server.address, 2, "bare", settings) as (ada, _):
             await cut(ada)
-            number = await ada.give(protocol.Roll, id_="once")
-            assert await ada.give(protocol.Roll, id_="once") == number
+            number = await ada.give(messages.Roll, id_="once")
+            assert await ada.give(messages.Roll, id_="once") == number
             with pytest.raises(OrderRefused, match="wrong_phase"):
-                await ada.give(protocol.Roll, id_="twice")
+                await ada.give(messages.Roll, id_="twice")
             with pytest.raises(OrderRefused, match="wrong_phase"):
-                await ada.give(protocol.Roll, id_="twice")
+                await ada.give(messages.Roll, id_="twice")
 
     asyncio.run(go())
 
@@ -78,8 +78,8 @@ def test_the_newest_window_plays_and_the_older_does_not_come_back(server: Served
                     await older.until(lambda table: False)
                 assert (closed.value.code, closed.value.again) == ("elsewhere", False)
                 with pytest.raises(TableClosed):
-                    await older.give(protocol.Roll)
-                await newer.give(protocol.Roll)
+                    await older.give(messages.Roll)
+                await newer.give(messages.Roll)
                 assert older.connects == 1
 
     asyncio.run(go())
@@ -92,7 +92,7 @@ def test_half_laid_pieces_come_back(server: Served) -> None:
         async with Client(server.address, "Ada") as ada:
             opened = await ada.open_table("bare", start=True)
             async with ada.join(opened.table) as table:
-                await table.give(protocol.Roll)
+                await table.give(messages.Roll)
                 await table.until(lambda table: own_board(table.game) is not None)
                 board = own_board(table.game)
                 assert board is not None
@@ -100,7 +100,7 @@ def test_half_laid_pieces_come_back(server: Served) -> None:
                 await table.glimpse(half)
                 # Its answer comes after the glimpse was taken up.
                 with pytest.raises(OrderRefused):
-                    await table.give(protocol.Roll)
+                    await table.give(messages.Roll)
             async with ada.join(opened.table) as table:
                 assert table.draft == half
 
@@ -152,15 +152,15 @@ def test_the_example_bot_plays_a_game(server: Served, tmp_path: Path) -> None:
             )  # fmt: skip
             async with ada.join(opened.table) as table:
                 await table.until(lambda table: _is_ready(table, 1))
-                await table.give(protocol.StartGame)
-                await table.give(protocol.ChooseField, field=5)
+                await table.give(messages.StartGame)
+                await table.give(messages.ChooseField, field=5)
                 await table.until(lambda table: "roll" in table.game.may)
-                await table.give(protocol.Roll)
+                await table.give(messages.Roll)
                 await table.until(lambda table: "call_ubongo" in table.game.may)
                 board = own_board(table.game)
                 assert board is not None
-                await table.give(protocol.CallUbongo, cover=covered(board))
-                await table.give(protocol.TakeGems)
+                await table.give(messages.CallUbongo, cover=covered(board))
+                await table.give(messages.TakeGems)
                 await table.until(lambda table: table.game.seed != "")
             out, _ = await bot.communicate()
             # It may have been overtaken now and then; what counts is how it ended.

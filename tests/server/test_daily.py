@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from tests.server.serving import Asker, Json, server
+from ubongo.protocol.to_wire import laid_of
 from ubongo.puzzles.difficulty import difficulty, stars
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.rules.refusals import Refused
 from ubongo.server.daily import counts, day_asked, limits, streaks, today
 from ubongo.server.desk import Desk
-from ubongo.server.seen import laid_of
 from ubongo.server.store.guestbook import Guestbook
 from ubongo.server.store.store import Store
 from ubongo.server.tasks import LEVELS, tasks

@@ -15,7 +15,7 @@ from aiohttp import WSMsgType
 
 from tools.patience import PATIENCE
 from ubongo.client import Client, NotAnswered, OrderRefused, RequestFailed, TableClosed
-from ubongo.server import protocol
+from ubongo.protocol import messages
 from ubongo.server.config import Config
 from ubongo.server.house import House
 from ubongo.server.line import MOST_QUEUED, MOST_QUEUED_BYTES, Line
@@ -480,9 +480,9 @@ def test_somebody_who_never_reads_is_let_go(tmp_path: Path) -> None:
                 async with asyncio.timeout(PATIENCE):
                     while table.lobby is None or table.lobby.spectators:
                         ready = not ready
-                        await table.give(protocol.SetReady, ready=ready)
+                        await table.give(messages.SetReady, ready=ready)
                         await asyncio.sleep(0.06)
-                await table.give(protocol.SetReady, ready=True)
+                await table.give(messages.SetReady, ready=True)
 
     run(go())
 
@@ -504,13 +504,13 @@ def test_names_are_looked_at_wherever_they_come_in(tmp_path: Path) -> None:
                 eve.join(opened_table.table) as table,
             ):
                 # The cookie's name is taken at this table: a number makes it another.
-                await table.give(protocol.Sit, seat=1)
+                await table.give(messages.Sit, seat=1)
                 assert table.lobby is not None
                 place = table.lobby.places[1]
                 assert place is not None
                 assert place.name == "аda 2"  # noqa: RUF001
                 with pytest.raises(OrderRefused, match="name_taken"):
-                    await table.give(protocol.Rename, name="ADA")
+                    await table.give(messages.Rename, name="ADA")
 
     run(go())
 

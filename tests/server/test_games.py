@@ -10,6 +10,8 @@ from tests.server.players import a_table, covered, own_board, play, short
 from tests.server.served import Served
 from ubongo.boards.box import the_box
 from ubongo.client import Client, LiveTable, OrderRefused
+from ubongo.protocol import messages
+from ubongo.protocol.messages import Counted, FromServer, GameSeen, Glimpsed
 from ubongo.rules.editions.classic import GemView
 from ubongo.rules.editions.cooperative import AnimalView
 from ubongo.rules.editions.edition_2024 import TrackView
@@ -19,8 +21,6 @@ from ubongo.rules.game import Phase
 from ubongo.rules.records.record import read_record
 from ubongo.rules.records.verification import checked
 from ubongo.rules.settings import Settings
-from ubongo.server import protocol
-from ubongo.server.protocol import Counted, FromServer, GameSeen, Glimpsed
 
 
 async def recorded(address: str, table: str, game: GameSeen) -> None:
@@ -94,7 +94,7 @@ def test_a_whole_co_operative_game_with_help(server: Served) -> None:
             await ben.until(lambda table: sum(isinstance(one, Glimpsed) for one in shown) >= 2)
             seen = [one for one in shown if isinstance(one, Glimpsed)][-1]
             assert (seen.seat, seen.by, seen.laid) == (1, 0, cover[:2])
-            await ada.give(protocol.CallUbongo, cover=cover, seat=1)
+            await ada.give(messages.CallUbongo, cover=cover, seat=1)
 
             last, _ = await both
             assert last.reason == "played"
@@ -118,12 +118,12 @@ def test_who_wants_no_help_takes_other_hands_off(server: Served) -> None:
             await ben.mute_helpers(True)
             # A refused order comes after the mute on the same line: by then it is in force.
             with suppress(OrderRefused):
-                await ben.give(protocol.Roll)
+                await ben.give(messages.Roll)
             await ada.until(lambda table: table.game.second_chance)
             board = ada.game.seats[1].board
             assert board is not None
             with pytest.raises(OrderRefused, match="not_seated_here"):
-                await ada.give(protocol.CallUbongo, cover=covered(board), seat=1)
+                await ada.give(messages.CallUbongo, cover=covered(board), seat=1)
             await both
 
     asyncio.run(go())
@@ -136,7 +136,7 @@ def test_a_whole_solo_game(server: Served) -> None:
         board = own_board(table.game)
         assert board is not None
         number = table.game.round
-        await table.give(protocol.CallUbongo, cover=covered(board))
+        await table.give(messages.CallUbongo, cover=covered(board))
         await table.until(lambda table: table.game.round > number)
 
     async def go() -> None:
@@ -146,10 +146,10 @@ def test_a_whole_solo_game(server: Served) -> None:
                 await table.until(lambda table: table.game.phase is Phase.ROUND)
                 for _ in range(3):
                     await solves(table)
-                await table.give(protocol.PutAside)
+                await table.give(messages.PutAside)
                 await table.until(lambda table: own_board(table.game) is not None)
                 await solves(table)
-                await table.give(protocol.Finish)
+                await table.give(messages.Finish)
                 await table.until(lambda table: table.game.seed != "")
 
                 assert isinstance(table.game.table, SoloView)
@@ -171,14 +171,14 @@ def test_onlookers_see_boards_only_after_the_round(server: Served) -> None:
             counted: list[FromServer] = []
             watching.watch = counted.append
             assert watching.game.seat is None
-            await ada.give(protocol.Roll)
+            await ada.give(messages.Roll)
             await watching.until(lambda table: table.game.phase is Phase.ROUND)
             board = own_board(ada.game)
             assert board is not None
             await ada.glimpse(covered(board)[:2])
             await watching.until(lambda table: any(isinstance(one, Counted) for one in counted))
             assert all(seat.board is None for seat in watching.game.seats)
-            for order in (protocol.Roll, protocol.Leave):
+            for order in (messages.Roll, messages.Leave):
                 with pytest.raises(OrderRefused, match="not_seated_here"):
                     await watching.give(order)
             await asyncio.gather(play(ada), play(ben))
@@ -201,7 +201,7 @@ def test_bots_are_marked_and_play_along(server: Served) -> None:
             async with ada.join(opened.table) as table:
                 bots = [seat.player.bot for seat in table.game.seats]
                 assert bots == ["", "expert", "child"]
-                await table.give(protocol.Roll)
+                await table.give(messages.Roll)
                 await table.until(lambda table: table.game.phase is Phase.ROUND)
 
     asyncio.run(go())

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.server.rooms import Home
+from ubongo.protocol import messages
+from ubongo.protocol.messages import Accepted, Closed, Refused, Welcome
 from ubongo.rules.settings import Settings
-from ubongo.server import protocol
 from ubongo.server.house import THAW, NoSuchTable
-from ubongo.server.protocol import Accepted, Closed, Refused, Welcome
 from ubongo.server.room import Room
 
 
@@ -32,8 +32,8 @@ def test_a_fault_freezes_one_table_with_a_clear_message(
         return true(room, *arguments)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Room, "obeyed", faulty)
-    home.order(broken, 1, protocol.Roll(id="a"))
-    home.order(whole, 2, protocol.Roll(id="b"))
+    home.order(broken, 1, messages.Roll(id="a"))
+    home.order(whole, 2, messages.Roll(id="b"))
 
     assert home.last(1) == Closed("table_frozen", again=False)
     assert home.ended == [1]
@@ -74,7 +74,7 @@ def test_what_could_not_be_written_is_not_told_and_the_table_comes_back(home: Ho
     """R-401: an order that was not written was not accepted."""
     table, _ = two_tables(home)
     home.writer.trouble = OSError("disk full")
-    home.order(table, 1, protocol.Roll(id="lost"))
+    home.order(table, 1, messages.Roll(id="lost"))
     assert home.told[1][-1] == Closed("table_frozen", again=True)
     assert not any(isinstance(one, Accepted | Refused) for one in home.told[1])
     home.writer.trouble = None
@@ -84,7 +84,7 @@ def test_what_could_not_be_written_is_not_told_and_the_table_comes_back(home: Ho
     home.join(table, 4, "ada")
 
     assert isinstance(home.last(4), Welcome)
-    home.order(table, 4, protocol.Roll(id="lost"))  # the same id: it did not count
+    home.order(table, 4, messages.Roll(id="lost"))  # the same id: it did not count
     assert any(isinstance(one, Accepted) for one in home.told[4])
 
 
@@ -111,7 +111,7 @@ def test_a_game_can_be_read_only_when_it_is_over(home: Home) -> None:
     """R-405: nothing of a running game but through its views."""
     table, _ = two_tables(home)
     assert home.house.finished_games(table) == []
-    home.order(table, 1, protocol.Leave(id="l"))
+    home.order(table, 1, messages.Leave(id="l"))
     home.wait(200)
 
     (game,) = home.house.finished_games(table)

@@ -9,10 +9,10 @@ from tests.server.rooms import SEED, Around, Home
 from ubongo.boards.box import the_box
 from ubongo.match.match import COUNTDOWN, Match
 from ubongo.match.seating import seated
+from ubongo.protocol import messages
 from ubongo.rules.chance import Chance
 from ubongo.rules.events import Player, UbongoCalled
 from ubongo.rules.settings import Settings
-from ubongo.server import protocol
 
 GAMES = [
     (edition, seed)
@@ -26,8 +26,8 @@ def with_bots(edition: str, *strengths: str) -> tuple[Around, int]:
     around = Around(edition, Settings(start_seat=1, rounds=3))
     ada = around.join("ada")
     for seat, strength in enumerate(strengths, 1):
-        around.does(ada, protocol.SeatBot, seat=seat, strength=strength)
-    around.does(ada, protocol.StartGame)
+        around.does(ada, messages.SeatBot, seat=seat, strength=strength)
+    around.does(ada, messages.StartGame)
     return around, ada
 
 
@@ -68,7 +68,7 @@ def test_a_bot_is_not_late_because_the_server_is() -> None:
     board = game.seats[0].board
     assert board is not None
     around.at = due + 3
-    around.does(ada, protocol.CallUbongo, cover=covered(board))
+    around.does(ada, messages.CallUbongo, cover=covered(board))
 
     ranks = {one.seat: one.rank for one in around.room.events if isinstance(one, UbongoCalled)}
     assert ranks == {1: 1, 0: 2}

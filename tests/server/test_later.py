@@ -6,11 +6,11 @@ from collections.abc import Callable
 import pytest
 
 from tests.server.rooms import Home
+from ubongo.protocol import messages
+from ubongo.protocol.messages import ChooseField, Glimpse, Laid, Roll
 from ubongo.rules.game import Phase
 from ubongo.rules.settings import Settings
-from ubongo.server import protocol
 from ubongo.server.later import Later
-from ubongo.server.protocol import ChooseField, Glimpse, Laid, Roll
 from ubongo.server.unseen import Unseen
 
 ONE = Laid("I2", ((0, 0), (1, 0)))
@@ -82,7 +82,7 @@ def test_a_glimpse_waits_but_never_longer_than_what_comes_after_it(home: Home) -
     assert lies() == (ONE, TWO)
 
     home.house.received(table, 1, Glimpse((ONE,)), now)
-    home.house.received(table, 1, protocol.Pass("c"), now)  # refused or not: it comes after
+    home.house.received(table, 1, messages.Pass("c"), now)  # refused or not: it comes after
     assert lies() == (ONE,)
     put_off.pop()()
     home.house.received(table, 1, Glimpse((TWO,)), now)
@@ -107,6 +107,6 @@ def test_a_fault_in_what_waited_freezes_the_table_before_the_next_order(
 
     monkeypatch.setattr(kept.room, "glimpsed", fails)
     home.house.received(table, 1, Glimpse((ONE,)), now)
-    home.house.received(table, 1, protocol.GiveUp("c"), now)
+    home.house.received(table, 1, messages.GiveUp("c"), now)
 
     assert (kept.frozen, kept.room.number) == ("fault", number)

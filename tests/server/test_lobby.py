@@ -3,12 +3,12 @@
 import pytest
 
 from tests.server.rooms import Around, Home
+from ubongo.protocol import messages
+from ubongo.protocol.messages import Closed, PlaceSeen
 from ubongo.rules.game import Phase
 from ubongo.rules.settings import Settings
-from ubongo.server import protocol
 from ubongo.server.gathering import HOST_WAIT, MOST_WATCHERS
 from ubongo.server.house import NoSuchCode
-from ubongo.server.protocol import Closed, PlaceSeen
 
 
 def names(around: Around, connection: int) -> list[str | None]:
@@ -19,7 +19,7 @@ def names(around: Around, connection: int) -> list[str | None]:
 def two_people() -> tuple[Around, int, int]:
     around = Around()
     ada, ben = around.join("ada"), around.join("ben", name="Ben")
-    around.does(ben, protocol.Sit, seat=1)
+    around.does(ben, messages.Sit, seat=1)
     return around, ada, ben
 
 
@@ -28,13 +28,13 @@ def test_somebody_sits_down_gets_ready_and_everybody_sees_it() -> None:
     assert around.view(ada).lobby.places[1] == PlaceSeen("Ben", "", False, True, False, False)
     assert around.view(ben).lobby.places[1] == PlaceSeen("Ben", "", False, True, False, True)
 
-    around.does(ben, protocol.SetReady, ready=True)
+    around.does(ben, messages.SetReady, ready=True)
     place = around.view(ada).lobby.places[1]
     assert place is not None
     assert place.ready
-    around.does(ben, protocol.Sit, seat=3)  # another seat, and the old one is free
+    around.does(ben, messages.Sit, seat=3)  # another seat, and the old one is free
     assert names(around, ada) == ["Ada", None, None, "Ben"]
-    around.does(ben, protocol.Stand)
+    around.does(ben, messages.Stand)
     assert names(around, ada) == ["Ada", None, None, None]
     assert around.view(ada).lobby.spectators == 1
 
@@ -43,17 +43,17 @@ def test_a_seat_is_for_one_and_a_name_for_one() -> None:
     around, ada, ben = two_people()
     cleo = around.join("cleo")
 
-    assert around.may_not(cleo, protocol.Sit, seat=1) == "seat_taken"
-    assert around.may_not(cleo, protocol.Sit, seat=2, name="bеn") == "name_taken"  # noqa: RUF001
-    assert around.may_not(cleo, protocol.Sit, seat=2, name="\u202e") == "bad_name"
-    assert around.may_not(cleo, protocol.SetReady, ready=True) == "not_seated_here"
-    around.does(cleo, protocol.Sit, seat=2)
+    assert around.may_not(cleo, messages.Sit, seat=1) == "seat_taken"
+    assert around.may_not(cleo, messages.Sit, seat=2, name="bеn") == "name_taken"  # noqa: RUF001
+    assert around.may_not(cleo, messages.Sit, seat=2, name="\u202e") == "bad_name"
+    assert around.may_not(cleo, messages.SetReady, ready=True) == "not_seated_here"
+    around.does(cleo, messages.Sit, seat=2)
     assert names(around, ada) == ["Ada", "Ben", "Guest", None]
-    assert around.may_not(ben, protocol.Rename, name="ADA") == "name_taken"
-    around.does(ben, protocol.Rename, name="  Benjamin ")
-    around.does(ada, protocol.Rename, seat=2, name="Cleo")
+    assert around.may_not(ben, messages.Rename, name="ADA") == "name_taken"
+    around.does(ben, messages.Rename, name="  Benjamin ")
+    around.does(ada, messages.Rename, seat=2, name="Cleo")
     assert names(around, ada) == ["Ada", "Benjamin", "Cleo", None]
-    assert around.may_not(ben, protocol.Rename, seat=2, name="Dodo") == "not_the_host"
+    assert around.may_not(ben, messages.Rename, seat=2, name="Dodo") == "not_the_host"
 
 
 def test_a_usual_name_that_is_taken_gets_a_number_and_stays_short() -> None:
@@ -61,7 +61,7 @@ def test_a_usual_name_that_is_taken_gets_a_number_and_stays_short() -> None:
     ada = around.join("ada")
     for seat in (1, 2, 3):
         guest = around.join(f"guest{seat}", name="Twenty signs it has!")
-        around.does(guest, protocol.Sit, seat=seat)
+        around.does(guest, messages.Sit, seat=seat)
 
     assert names(around, ada)[1:] == [
         "Twenty signs it has!",
@@ -73,18 +73,18 @@ def test_a_usual_name_that_is_taken_gets_a_number_and_stays_short() -> None:
 @pytest.mark.parametrize(
     ("kind", "more"),
     [
-        (protocol.SeatBot, {"seat": 2, "strength": "fair"}),
-        (protocol.Kick, {"seat": 0}),
-        (protocol.MoveSeat, {"seat": 0, "to": 2}),
-        (protocol.Arrange, {"edition": "2024", "settings": Settings(), "public": True}),
-        (protocol.StartGame, {}),
+        (messages.SeatBot, {"seat": 2, "strength": "fair"}),
+        (messages.Kick, {"seat": 0}),
+        (messages.MoveSeat, {"seat": 0, "to": 2}),
+        (messages.Arrange, {"edition": "2024", "settings": Settings(), "public": True}),
+        (messages.StartGame, {}),
     ],
 )
-def test_only_the_host_may(kind: type[protocol.Order], more: dict[str, object]) -> None:
+def test_only_the_host_may(kind: type[messages.Order], more: dict[str, object]) -> None:
     around, ada, ben = two_people()
 
     assert around.may_not(ben, kind, **more) == "not_the_host"
-    name = protocol.snake(kind.__name__)
+    name = messages.snake(kind.__name__)
     assert name in around.view(ada).lobby.may
     assert name not in around.view(ben).lobby.may
 
@@ -92,21 +92,21 @@ def test_only_the_host_may(kind: type[protocol.Order], more: dict[str, object]) 
 def test_the_host_seats_bots_and_sends_them_away() -> None:
     """R-415: a bot has a strength that everybody sees."""
     around, ada, ben = two_people()
-    around.does(ada, protocol.SeatBot, seat=2, strength="fair")
+    around.does(ada, messages.SeatBot, seat=2, strength="fair")
     bot = around.view(ben).lobby.places[2]
     assert bot is not None
     assert (bot.bot, bot.ready, bot.online) == ("fair", True, True)
-    assert around.may_not(ada, protocol.SeatBot, seat=1, strength="fair") == "seat_taken"
-    around.does(ada, protocol.SeatBot, seat=2, strength="expert")
-    around.does(ada, protocol.Kick, seat=2)
+    assert around.may_not(ada, messages.SeatBot, seat=1, strength="fair") == "seat_taken"
+    around.does(ada, messages.SeatBot, seat=2, strength="expert")
+    around.does(ada, messages.Kick, seat=2)
 
     assert names(around, ada) == ["Ada", "Ben", None, None]
-    assert around.may_not(ada, protocol.Kick, seat=2) == "seat_empty"
+    assert around.may_not(ada, messages.Kick, seat=2) == "seat_empty"
 
 
 def test_who_was_kicked_is_told_and_stays_away() -> None:
     around, ada, ben = two_people()
-    around.does(ada, protocol.Kick, seat=1)
+    around.does(ada, messages.Kick, seat=1)
 
     assert around.told[ben][-1] == Closed("kicked", again=False)
     assert around.closed == [ben]
@@ -119,48 +119,48 @@ def test_who_was_kicked_is_told_and_stays_away() -> None:
 
 def test_the_host_lets_people_change_places() -> None:
     around, ada, _ = two_people()
-    around.does(ada, protocol.MoveSeat, seat=1, to=3)
-    around.does(ada, protocol.MoveSeat, seat=3, to=0)
+    around.does(ada, messages.MoveSeat, seat=1, to=3)
+    around.does(ada, messages.MoveSeat, seat=3, to=0)
 
     assert names(around, ada) == ["Ben", None, None, "Ada"]
-    assert around.may_not(ada, protocol.MoveSeat, seat=1, to=2) == "seat_empty"
+    assert around.may_not(ada, messages.MoveSeat, seat=1, to=2) == "seat_empty"
 
 
 def test_what_is_played_can_be_changed_and_everybody_must_be_ready_anew() -> None:
     around, ada, ben = two_people()
-    around.does(ben, protocol.SetReady, ready=True)
+    around.does(ben, messages.SetReady, ready=True)
     arranged = {"settings": Settings(hourglass=90_000), "public": True}
-    around.does(ada, protocol.Arrange, edition="2024", **arranged)
+    around.does(ada, messages.Arrange, edition="2024", **arranged)
     lobby = around.view(ben).lobby
 
     assert (lobby.edition, lobby.settings.hourglass, lobby.public) == ("2024", 90_000, True)
     assert lobby.places[1] is not None
     assert not lobby.places[1].ready
-    assert around.may_not(ada, protocol.Arrange, edition="chess", **arranged) == "bad_setting"
+    assert around.may_not(ada, messages.Arrange, edition="chess", **arranged) == "bad_setting"
     bad = {"settings": Settings(hourglass=1), "public": True}
-    assert around.may_not(ada, protocol.Arrange, edition="2024", **bad) == "bad_setting"
+    assert around.may_not(ada, messages.Arrange, edition="2024", **bad) == "bad_setting"
     # Two people cannot play the solo game.
-    assert around.may_not(ada, protocol.Arrange, edition="solo", **arranged) == "bad_setting"
+    assert around.may_not(ada, messages.Arrange, edition="solo", **arranged) == "bad_setting"
 
 
 def test_the_game_begins_when_all_are_ready_and_then_there_is_no_lobby() -> None:
     """R-404: from then on what was agreed stays as it is."""
     around, ada, ben = two_people()
-    assert around.may_not(ada, protocol.StartGame) == "not_ready"
-    around.does(ben, protocol.SetReady, ready=True)
-    around.does(ada, protocol.StartGame)
+    assert around.may_not(ada, messages.StartGame) == "not_ready"
+    around.does(ben, messages.SetReady, ready=True)
+    around.does(ada, messages.StartGame)
 
     seen = around.view(ben)
     assert seen.game is not None
     assert [seat.player.name for seat in seen.game.seats] == ["Ada", "Ben"]
     assert seen.lobby.code == ""
     for kind, more in (
-        (protocol.Sit, {"seat": 2}),
-        (protocol.Rename, {"name": "Zoe"}),
-        (protocol.Arrange, {"edition": "2024", "settings": Settings(), "public": False}),
-        (protocol.Kick, {"seat": 1}),
-        (protocol.StartGame, {}),
-        (protocol.Rematch, {}),
+        (messages.Sit, {"seat": 2}),
+        (messages.Rename, {"name": "Zoe"}),
+        (messages.Arrange, {"edition": "2024", "settings": Settings(), "public": False}),
+        (messages.Kick, {"seat": 1}),
+        (messages.StartGame, {}),
+        (messages.Rematch, {}),
     ):
         assert around.may_not(ada, kind, **more) == "wrong_phase"
 
@@ -169,14 +169,14 @@ def test_one_alone_cannot_begin_a_game_for_two() -> None:
     around = Around()
     ada = around.join("ada")
 
-    assert around.may_not(ada, protocol.StartGame) == "bad_setting"
-    assert around.may_not(ada, protocol.Roll) == "wrong_phase"
+    assert around.may_not(ada, messages.StartGame) == "bad_setting"
+    assert around.may_not(ada, messages.Roll) == "wrong_phase"
 
 
 def over() -> tuple[Around, int, int]:
     around, ada, ben = two_people()
-    around.does(ben, protocol.SetReady, ready=True)
-    around.does(ada, protocol.StartGame)
+    around.does(ben, messages.SetReady, ready=True)
+    around.does(ada, messages.StartGame)
     around.wait(around.at + 30_000)
     return around, ada, ben
 
@@ -189,16 +189,16 @@ def end_alone(around: Around, connection: int) -> None:
         due = around.room.due()
         assert due is not None
         around.wait(due)
-    around.does(connection, protocol.EndAlone)
+    around.does(connection, messages.EndAlone)
 
 
 def test_after_a_game_the_same_people_may_play_another() -> None:
     around, ada, ben = over()
-    around.does(ben, protocol.Leave)
+    around.does(ben, messages.Leave)
     end_alone(around, ada)
     assert around.view(ada).lobby.may == ("rematch",)
-    assert around.may_not(ben, protocol.Rematch) == "not_seated_here"
-    around.does(ada, protocol.Rematch)
+    assert around.may_not(ben, messages.Rematch) == "not_seated_here"
+    around.does(ada, messages.Rematch)
     lobby = around.view(ada).lobby
 
     assert lobby.code not in ("", "ABCDEF")
@@ -217,15 +217,15 @@ def test_after_a_game_the_same_people_may_play_another() -> None:
 
 def test_a_host_who_left_the_game_is_host_no_more() -> None:
     around, ada, ben = over()
-    around.does(ada, protocol.Leave)
+    around.does(ada, messages.Leave)
     end_alone(around, ben)
-    around.does(ben, protocol.Rematch)
+    around.does(ben, messages.Rematch)
 
     assert "start_game" in around.view(ben).lobby.may
 
 
-@pytest.mark.parametrize("kind", [protocol.Stand, protocol.Leave])
-def test_a_host_who_stands_up_hands_over(kind: type[protocol.Order]) -> None:
+@pytest.mark.parametrize("kind", [messages.Stand, messages.Leave])
+def test_a_host_who_stands_up_hands_over(kind: type[messages.Order]) -> None:
     around, ada, ben = two_people()
     around.does(ada, kind)
 
@@ -273,7 +273,7 @@ def test_a_code_is_valid_in_the_lobby_only(home: Home) -> None:
     assert home.house.table_of_code(code) == table
     assert home.house.table_of_code(f" {code[:3].lower()}-{code[3:].lower()} ") == table
     home.join(table, 1, "ada")
-    home.order(table, 1, protocol.StartGame(id="a"))
+    home.order(table, 1, messages.StartGame(id="a"))
 
     with pytest.raises(NoSuchCode):
         home.house.table_of_code(code)
@@ -291,11 +291,11 @@ def test_public_tables_with_a_seat_and_somebody_there_are_listed(home: Home) -> 
     )  # fmt: skip
 
     for seat in (1, 2, 3):
-        home.order(table, 1, protocol.SeatBot(id=f"b{seat}", seat=seat, strength="fair"))
+        home.order(table, 1, messages.SeatBot(id=f"b{seat}", seat=seat, strength="fair"))
     assert home.house.listed().tables == ()  # full
-    home.order(table, 1, protocol.Kick(id="k", seat=3))
+    home.order(table, 1, messages.Kick(id="k", seat=3))
     assert len(home.house.listed().tables) == 1
-    arranged = protocol.Arrange(id="p", edition="classic", settings=Settings(), public=False)
+    arranged = messages.Arrange(id="p", edition="classic", settings=Settings(), public=False)
     home.order(table, 1, arranged)
     assert home.house.listed().tables == ()
 
@@ -305,9 +305,9 @@ def test_a_guest_finds_the_tables_where_a_seat_is_kept(home: Home) -> None:
     assert home.house.tables_of("ada") == (table,)
     assert home.house.tables_of("ben") == ()
     home.join(table, 1, "ada")
-    home.order(table, 1, protocol.StartGame(id="s"))
+    home.order(table, 1, messages.StartGame(id="s"))
     assert home.house.tables_of("ada") == (table,)
-    home.order(table, 1, protocol.Leave(id="l"))
+    home.order(table, 1, messages.Leave(id="l"))
 
     assert home.house.tables_of("ada") == ()
 
@@ -347,6 +347,6 @@ def test_a_code_that_was_given_away_meanwhile_is_replaced(home: Home) -> None:
     seen = home.last(1)
 
     assert home.house.table_of_code(code) == other
-    assert isinstance(seen, protocol.Welcome)
+    assert isinstance(seen, messages.Welcome)
     assert seen.lobby.code != code
     assert home.house.table_of_code(seen.lobby.code) == table

@@ -10,11 +10,11 @@ from tests.server.serving import Asker, Json, server, solves
 from tests.server.someone import playing
 from ubongo.boards.board import Side, Symbol
 from ubongo.boards.box import the_box
+from ubongo.protocol.messages import Laid
+from ubongo.protocol.to_wire import cover_of
 from ubongo.puzzles.checker import is_cover
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers
-from ubongo.server.protocol import Laid
-from ubongo.server.seen import cover_of
 from ubongo.shapes import Shape
 
 # One solution: P5 above, I4 in the middle, I2 below.

@@ -9,23 +9,23 @@ from random import Random
 import msgspec
 import pytest
 
+from ubongo.protocol import messages
+from ubongo.protocol.decode import BadMessage, read_message
 from ubongo.rules.settings import Settings
-from ubongo.server import protocol
-from ubongo.server.reading import BadMessage, read_message
 from ubongo.server.room import encode
 
 FRAMES = 200_000
 SHARES = 2
 MEBIBYTE = 1 << 20
 
-GOOD: list[protocol.Asked] = [
-    protocol.Join("table", 7),
-    protocol.Ping(1.5),
-    protocol.Sit("a", 0, "Ada"),
-    protocol.Arrange("b", "classic", Settings(), public=False),
-    protocol.TakeGems("c", 3),
-    protocol.CallUbongo("d", (protocol.Laid("I2", ((0, 0), (1, 0))),)),
-    protocol.Glimpse((protocol.Laid("P5", ((0, 0), (1, 0), (0, 1), (1, 1), (0, 2))),)),
+GOOD: list[messages.Asked] = [
+    messages.Join("table", 7),
+    messages.Ping(1.5),
+    messages.Sit("a", 0, "Ada"),
+    messages.Arrange("b", "classic", Settings(), public=False),
+    messages.TakeGems("c", 3),
+    messages.CallUbongo("d", (messages.Laid("I2", ((0, 0), (1, 0))),)),
+    messages.Glimpse((messages.Laid("P5", ((0, 0), (1, 0), (0, 1), (1, 1), (0, 2))),)),
 ]
 WORDS = ["type", "id", "field", "seat", "cover", "piece", "cells", "take_gems", "join", "", "\x00"]
 
@@ -124,13 +124,13 @@ def test_what_two_readers_could_read_differently_is_refused(text: str) -> None:
 def test_a_message_longer_than_allowed_is_refused() -> None:
     """Four KiB, no more; the socket itself would have closed before."""
     with pytest.raises(BadMessage) as caught:
-        read_message('{"type":"roll","id":"' + "a" * protocol.LARGEST_MESSAGE + '"}')
+        read_message('{"type":"roll","id":"' + "a" * messages.LARGEST_MESSAGE + '"}')
 
     assert caught.value.code == "too_long"
 
 
 @pytest.mark.parametrize("message", GOOD, ids=lambda message: type(message).__name__)
-def test_a_good_message_is_read_as_it_was_written(message: protocol.Asked) -> None:
+def test_a_good_message_is_read_as_it_was_written(message: messages.Asked) -> None:
     """What a page encodes, the server decodes."""
     assert read_message(encode(message).decode()) == message
-    assert msgspec.json.decode(encode(message))["type"] == protocol.snake(type(message).__name__)
+    assert msgspec.json.decode(encode(message))["type"] == messages.snake(type(message).__name__)

@@ -12,14 +12,14 @@ import pytest
 
 from tests.server.rooms import SEED, Around
 from ubongo.client.reading import read
+from ubongo.protocol import messages
+from ubongo.protocol.messages import Glimpsed, Happened, Laid, Welcome
+from ubongo.protocol.to_wire import laid_of
 from ubongo.puzzles.solver import solve
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.editions.classic import GemTable, GemView, gem_table
 from ubongo.rules.game import Game, Phase
 from ubongo.rules.settings import Settings
-from ubongo.server import protocol
-from ubongo.server.protocol import Glimpsed, Happened, Laid, Welcome
-from ubongo.server.seen import laid_of
 from ubongo.server.turn import Turn, encode
 
 GUESTS = ("ada", "guest-canary-1", "guest-canary-2", "guest-canary-3")
@@ -95,9 +95,9 @@ def played(edition: str, settings: Settings, seed: int) -> Watched:
     seats = min(EDITIONS[edition].most, 3)
     for seat in range(1, seats):
         people.append(around.join(GUESTS[seat], name=f"Guest{seat}"))
-        around.does(people[seat], protocol.Sit, seat=seat)
-        around.does(people[seat], protocol.SetReady, ready=True)
-    around.does(people[0], protocol.StartGame)
+        around.does(people[seat], messages.Sit, seat=seat)
+        around.does(people[seat], messages.SetReady, ready=True)
+    around.does(people[0], messages.StartGame)
     game = around.room.game
     assert game is not None
     for _ in range(2_000):
@@ -144,23 +144,23 @@ def hand(around: Watched, connection: int, dice: Random) -> None:
         return
     seat = dice.choice([None, other])
     held = dice.choice([None, dice.choice(laid).piece])
-    glimpse = protocol.Glimpse(laid[: dice.randrange(5)], seat, held)
+    glimpse = messages.Glimpse(laid[: dice.randrange(5)], seat, held)
     around.glimpse(connection, glimpse)
 
 
 def order(around: Watched, connection: int, game: Game, seat: int, dice: Random) -> None:
     if game.phase is Phase.SETUP:
-        around.order(connection, protocol.ChooseField, field=dice.randrange(6))
+        around.order(connection, messages.ChooseField, field=dice.randrange(6))
     elif game.phase is Phase.BORDER:
-        around.order(connection, protocol.Roll)
+        around.order(connection, messages.Roll)
     elif game.phase in LAYING and not game.seats[seat].rank:
         helped = dice.choice([seat, *game.edition.helpable(game)])
         cover = cover_for(game, helped)[: dice.choice([4, 4, 2])]
-        around.order(connection, protocol.CallUbongo, cover=cover, seat=helped)
+        around.order(connection, messages.CallUbongo, cover=cover, seat=helped)
     elif isinstance(game.table, GemTable):
-        around.order(connection, protocol.TakeGems, field=dice.choice([None, *range(6)]))
+        around.order(connection, messages.TakeGems, field=dice.choice([None, *range(6)]))
     elif dice.random() < 0.02:
-        around.order(connection, protocol.Finish)
+        around.order(connection, messages.Finish)
 
 
 SETTINGS = [
@@ -193,10 +193,10 @@ def test_the_search_finds_what_it_searches_for() -> None:
     """A room that shows everything to everybody is found out."""
     around = Watched("bare", Settings(start_seat=0))
     ada, ben = around.join("ada"), around.join(GUESTS[1], name="Ben")
-    around.does(ben, protocol.Sit, seat=1)
-    around.does(ben, protocol.SetReady, ready=True)
-    around.does(ada, protocol.StartGame)
-    around.does(ada, protocol.Roll)
+    around.does(ben, messages.Sit, seat=1)
+    around.does(ben, messages.SetReady, ready=True)
+    around.does(ada, messages.StartGame)
+    around.does(ada, messages.Roll)
     for message in around.raw[ben][-1:]:
         with pytest.raises(AssertionError, match="a board"):
             around.look(ada, message)
@@ -206,6 +206,6 @@ def test_the_search_finds_what_it_searches_for() -> None:
         around.look(ada, encode([GUESTS[1]]))
     game = around.room.game
     assert game is not None
-    around.does(ben, protocol.CallUbongo, cover=cover_for(game, 1))
+    around.does(ben, messages.CallUbongo, cover=cover_for(game, 1))
     with pytest.raises(AssertionError, match="a cover"):
         around.look(ada, encode(Glimpsed(1, 1, cover_for(game, 1), None)))

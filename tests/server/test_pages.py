@@ -15,8 +15,8 @@ import msgspec
 import pytest
 
 from tests.server.test_defences import a_guest, opened, running, said
+from ubongo.protocol.messages import Me, Welcome
 from ubongo.server.pages import Pages
-from ubongo.server.protocol import Me, Welcome
 
 SECRET = "not for the world"
 

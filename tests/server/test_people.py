@@ -4,11 +4,11 @@ import pytest
 
 from tests.server.players import covered
 from tests.server.rooms import Around
+from ubongo.protocol import messages
+from ubongo.protocol.messages import Accepted, Closed, Happened, Laid, Refused, Welcome
 from ubongo.rules.game import Phase
 from ubongo.rules.settings import Settings
-from ubongo.server import protocol
 from ubongo.server.limits import CALLS_A_ROUND, CALLS_TOO_MANY
-from ubongo.server.protocol import Accepted, Closed, Happened, Laid, Refused, Welcome
 from ubongo.server.table import REMEMBERED_NOTICES
 
 WRONG = (Laid("I2", ((0, 0), (1, 0))),)
@@ -19,11 +19,11 @@ def playing(edition: str = "bare", **settings: object) -> tuple[Around, int, int
     agreed = Settings(**{"start_seat": 0, **settings})  # type: ignore[arg-type]
     around = Around(edition, agreed)
     ada, ben = around.join("ada"), around.join("ben", name="Ben")
-    around.does(ben, protocol.Sit, seat=1)
-    around.does(ben, protocol.SetReady, ready=True)
-    around.does(ada, protocol.StartGame)
+    around.does(ben, messages.Sit, seat=1)
+    around.does(ben, messages.SetReady, ready=True)
+    around.does(ada, messages.StartGame)
     if edition == "bare":
-        around.does(ada, protocol.Roll)
+        around.does(ada, messages.Roll)
     return around, ada, ben
 
 
@@ -44,7 +44,7 @@ def own_cover(around: Around, connection: int) -> tuple[Laid, ...]:
 def test_numbers_have_no_gap_and_stand_in_the_log() -> None:
     """R-401: 1, 2, 3 and so on, in the log and in what everybody is told."""
     around, ada, ben = playing()
-    around.does(ada, protocol.CallUbongo, cover=own_cover(around, ada))
+    around.does(ada, messages.CallUbongo, cover=own_cover(around, ada))
     around.go(ben)
     around.wait(around.at + 200_000)
 
@@ -62,7 +62,7 @@ def test_an_answer_comes_before_what_everybody_is_told() -> None:
     """R-401: accepted, then shown; both only after the turn has been written."""
     around, ada, _ = playing()
     before = len(around.told[ada])
-    around.does(ada, protocol.CallUbongo, cover=own_cover(around, ada))
+    around.does(ada, messages.CallUbongo, cover=own_cover(around, ada))
 
     kinds = [type(one) for one in around.told[ada][before:]]
     assert kinds == [Accepted, Happened]
@@ -75,10 +75,10 @@ def test_in_time_is_before_the_end_of_the_hourglass() -> None:
     assert deadline is not None
     cover = own_cover(around, ada)
     around.at = deadline - 1
-    around.does(ada, protocol.CallUbongo, cover=cover)
+    around.does(ada, messages.CallUbongo, cover=cover)
     around.at = deadline
 
-    assert around.may_not(ben, protocol.CallUbongo, cover=own_cover(around, ben)) == "out_of_time"
+    assert around.may_not(ben, messages.CallUbongo, cover=own_cover(around, ben)) == "out_of_time"
 
 
 def test_a_grace_is_a_longer_hourglass_for_all() -> None:
@@ -93,7 +93,7 @@ def test_a_lost_connection_stops_nothing_and_the_own_pieces_come_back() -> None:
     """R-406: the sand runs on; whoever comes back sees the table as it is, and the own draft."""
     around, ada, ben = playing()
     half = own_cover(around, ada)[:2]
-    around.glimpse(ada, protocol.Glimpse(half))
+    around.glimpse(ada, messages.Glimpse(half))
     around.at = 20_000
     around.go(ada)
     seen = around.view(ben).game
@@ -117,12 +117,12 @@ def test_how_many_pieces_lie_is_told_once_a_second() -> None:
     eve = around.join("eve")
 
     def lays(connection: int, count: int) -> None:
-        glimpse = protocol.Glimpse(own_cover(around, connection)[:count])
+        glimpse = messages.Glimpse(own_cover(around, connection)[:count])
         around.glimpse(connection, glimpse)
 
     def counts(connection: int) -> list[tuple[int, ...]]:
         told = around.told[connection]
-        return [one.laid_counts for one in told if isinstance(one, protocol.Counted)]
+        return [one.laid_counts for one in told if isinstance(one, messages.Counted)]
 
     lays(ada, 1)
     assert (counts(ada), counts(ben), counts(eve)) == ([], [(1, 0)], [(1, 0)])
@@ -142,7 +142,7 @@ def test_how_many_pieces_lie_is_told_once_a_second() -> None:
 def test_an_offline_seat_still_gets_its_board() -> None:
     """R-407, R-408: nobody else's boards change, and the roll waits thirty seconds at most."""
     around, ada, ben = playing(rounds=2)
-    around.does(ada, protocol.CallUbongo, cover=own_cover(around, ada))
+    around.does(ada, messages.CallUbongo, cover=own_cover(around, ada))
     around.go(ben)
     around.wait(60_000)
     assert phase(around) is Phase.BORDER
@@ -172,19 +172,19 @@ def test_when_all_are_gone_the_table_sleeps_and_is_void_after_a_day() -> None:
 def test_who_leaves_for_good_is_marked_and_plays_no_more() -> None:
     """R-410: the seat keeps what it has; everybody sees that it has left."""
     around, ada, ben = playing()
-    around.does(ben, protocol.Leave)
+    around.does(ben, messages.Leave)
     seen = around.view(ada).game
     assert seen is not None
 
     assert seen.seats[1].left
-    assert around.may_not(ben, protocol.CallUbongo, cover=WRONG) == "has_left"
+    assert around.may_not(ben, messages.CallUbongo, cover=WRONG) == "has_left"
 
 
 def test_after_a_restart_everything_accepted_stands_and_the_sand_gets_its_time_back() -> None:
     """R-411: three seconds of countdown, then what was left at the last sign of life."""
     around, ada, _ = playing()
     around.at = 20_000
-    number = around.does(ada, protocol.CallUbongo, id_="call", cover=own_cover(around, ada))
+    number = around.does(ada, messages.CallUbongo, id_="call", cover=own_cover(around, ada))
     room = around.resumed()
     room.woken(at=500_000, heartbeat=25_000)
     assert room.game is not None
@@ -192,7 +192,7 @@ def test_after_a_restart_everything_accepted_stands_and_the_sand_gets_its_time_b
     assert room.game.seats[0].rank == 1
     # The same order again, after the restart: the same answer (R-413).
     room.joined(1, "ada", None, 500_001)
-    order = protocol.CallUbongo(id="call", cover=WRONG)
+    order = messages.CallUbongo(id="call", cover=WRONG)
     turn = room.obeyed(1, order, 500_002)
     assert turn.entries == []
     assert b'"accepted"' in turn.sends[0][1]
@@ -214,7 +214,7 @@ def test_a_refused_order_is_not_accepted_after_a_restart() -> None:
     around, _, ben = playing()
     around.at = 60_000  # the second chance begins just before the late call is refused
     before = len(around.log)
-    answer = around.order(ben, protocol.Roll, id_="late")
+    answer = around.order(ben, messages.Roll, id_="late")
     assert isinstance(answer, Refused)
     assert len(around.log) > before
     room = around.resumed()
@@ -234,41 +234,41 @@ def test_the_newest_window_plays_and_the_older_is_closed_and_told_why() -> None:
     around.go(ada)  # its end is no news for anybody
     assert around.room.number == number
     assert around.view(ben).game.seats[0].online  # type: ignore[union-attr]
-    around.does(newer, protocol.CallUbongo, cover=own_cover(around, newer))
+    around.does(newer, messages.CallUbongo, cover=own_cover(around, newer))
 
 
 def test_the_same_order_twice_counts_once() -> None:
     """R-413: the same id gets the same answer, also a refusal, also when it says something else."""
     around, ada, ben = playing()
     cover = own_cover(around, ada)
-    first = around.order(ada, protocol.CallUbongo, id_="x", cover=cover)
+    first = around.order(ada, messages.CallUbongo, id_="x", cover=cover)
     entries = len(around.log)
-    again = around.order(ada, protocol.CallUbongo, id_="x", cover=WRONG)
+    again = around.order(ada, messages.CallUbongo, id_="x", cover=WRONG)
     assert first == again
     assert isinstance(first, Accepted)
     assert len(around.log) == entries
 
-    wrong = around.order(ben, protocol.CallUbongo, id_="x", cover=WRONG)
+    wrong = around.order(ben, messages.CallUbongo, id_="x", cover=WRONG)
     assert isinstance(wrong, Refused)  # another guest's ids are another's
-    right = around.order(ben, protocol.CallUbongo, id_="x", cover=own_cover(around, ben))
+    right = around.order(ben, messages.CallUbongo, id_="x", cover=own_cover(around, ben))
     assert right == wrong
 
 
 def test_nobody_can_make_the_answers_of_another_be_forgotten() -> None:
     """R-413: a flood of orders by one guest pushes out only that guest's own answers."""
     around, ada, ben = playing()
-    first = around.order(ada, protocol.CallUbongo, id_="x", cover=own_cover(around, ada))
+    first = around.order(ada, messages.CallUbongo, id_="x", cover=own_cover(around, ada))
     for number in range(1_000):
-        around.order(ben, protocol.Roll, id_=f"flood{number}")
+        around.order(ben, messages.Roll, id_=f"flood{number}")
 
-    assert around.order(ada, protocol.CallUbongo, id_="x", cover=WRONG) == first
+    assert around.order(ada, messages.CallUbongo, id_="x", cover=WRONG) == first
 
 
 @pytest.mark.parametrize("behind", [0, 1, 3])
 def test_who_comes_back_gets_all_that_was_missed(behind: int) -> None:
     """The rest, all of it, from the last number that was seen."""
     around, ada, _ = playing()
-    around.does(ada, protocol.CallUbongo, cover=own_cover(around, ada))
+    around.does(ada, messages.CallUbongo, cover=own_cover(around, ada))
     number = around.room.number
     back = around.view(around.join("ben", last=number - behind))
 
@@ -297,16 +297,16 @@ def test_who_missed_too_much_gets_the_whole_view_and_no_gap() -> None:
 def test_a_pause_is_between_rounds_and_all_present_agree() -> None:
     """R-416: and what was accepted is not taken back."""
     around, ada, ben = playing(rounds=2)
-    assert around.may_not(ada, protocol.AskPause) == "wrong_phase"
+    assert around.may_not(ada, messages.AskPause) == "wrong_phase"
     for one in (ada, ben):
-        around.does(one, protocol.CallUbongo, cover=own_cover(around, one))
-    around.does(ada, protocol.AskPause)
+        around.does(one, messages.CallUbongo, cover=own_cover(around, one))
+    around.does(ada, messages.AskPause)
     assert not around.view(ben).game.paused  # type: ignore[union-attr]
-    around.does(ben, protocol.AskPause)
+    around.does(ben, messages.AskPause)
     assert around.view(ben).game.paused  # type: ignore[union-attr]
     around.wait(around.at + 1_000_000)
     assert around.view(ben).game.round == 1  # type: ignore[union-attr]
-    around.does(ada, protocol.Continue)
+    around.does(ada, messages.Continue)
 
     assert not around.view(ben).game.paused  # type: ignore[union-attr]
 
@@ -314,32 +314,32 @@ def test_a_pause_is_between_rounds_and_all_present_agree() -> None:
 def test_five_calls_a_second_and_sixty_a_round() -> None:
     """R-427: further calls are turned down, and whoever floods the table is disconnected."""
     around, ada, ben = playing(hourglass=180_000)
-    codes = [around.may_not(ada, protocol.CallUbongo, cover=WRONG) for _ in range(6)]
+    codes = [around.may_not(ada, messages.CallUbongo, cover=WRONG) for _ in range(6)]
     assert codes == ["not_covered"] * 5 + ["too_many_calls"]
     around.at += 1_000
     for _ in range(CALLS_A_ROUND - 5):
         around.at += 250
-        assert around.may_not(ada, protocol.CallUbongo, cover=WRONG) == "not_covered"
+        assert around.may_not(ada, messages.CallUbongo, cover=WRONG) == "not_covered"
     around.at += 10_000
     for _ in range(CALLS_TOO_MANY - 2):
-        assert around.may_not(ada, protocol.CallUbongo, cover=WRONG) == "too_many_calls"
+        assert around.may_not(ada, messages.CallUbongo, cover=WRONG) == "too_many_calls"
     assert around.closed == []
-    assert around.may_not(ada, protocol.CallUbongo, cover=WRONG) == "too_many_calls"
+    assert around.may_not(ada, messages.CallUbongo, cover=WRONG) == "too_many_calls"
 
     assert around.told[ada][-1] == Closed("too_many_calls", again=False)
     assert around.closed == [ada]
     # The others play on, and a reconnect does not give new calls.
-    around.does(ben, protocol.CallUbongo, cover=own_cover(around, ben))
+    around.does(ben, messages.CallUbongo, cover=own_cover(around, ben))
     again = around.join("ada")
-    assert around.may_not(again, protocol.CallUbongo, cover=WRONG) == "too_many_calls"
+    assert around.may_not(again, messages.CallUbongo, cover=WRONG) == "too_many_calls"
 
 
 def test_a_bot_that_the_table_has_overtaken_does_not_harm_it() -> None:
     """A bot means to roll; somebody goes a moment before: the table waits, and lives."""
     around = Around("bare", Settings(start_seat=1, rounds=2))
     ada = around.join("ada")
-    around.does(ada, protocol.SeatBot, seat=1, strength="expert")
-    around.does(ada, protocol.StartGame)
+    around.does(ada, messages.SeatBot, seat=1, strength="expert")
+    around.does(ada, messages.StartGame)
     due = around.room.due()
     assert due is not None
     around.at = due - 1
@@ -353,11 +353,11 @@ def test_helpers_see_what_already_lies_when_the_second_chance_begins() -> None:
     around, ada, ben = playing("cooperative", rounds=1)
     around.wait(6_000)
     half = own_cover(around, ben)[:2]
-    around.glimpse(ben, protocol.Glimpse(half))
-    assert not any(isinstance(one, protocol.Glimpsed) for one in around.told[ada])
+    around.glimpse(ben, messages.Glimpse(half))
+    assert not any(isinstance(one, messages.Glimpsed) for one in around.told[ada])
     around.wait(around.at + 60_000)
-    glimpses = [one for one in around.told[ada] if isinstance(one, protocol.Glimpsed)]
+    glimpses = [one for one in around.told[ada] if isinstance(one, messages.Glimpsed)]
 
     assert [(one.seat, one.laid) for one in glimpses] == [(1, half)]
     back = around.join("ada")
-    assert around.told[back][-1] == protocol.Glimpsed(1, 1, half, None)
+    assert around.told[back][-1] == messages.Glimpsed(1, 1, half, None)

@@ -8,18 +8,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ubongo.protocol import messages
+from ubongo.protocol.decode import BadMessage, read_message
 from ubongo.rules.settings import Settings
-from ubongo.server import protocol
-from ubongo.server.reading import BadMessage, read_message
 from ubongo.server.turn import encode
 
-PIECES = st.sampled_from(get_args(protocol.PieceId))
+PIECES = st.sampled_from(get_args(messages.PieceId))
 SEATS = st.integers(0, 3)
 FIELDS = st.integers(0, 5)
 IDS = st.from_regex(r"[A-Za-z0-9_.:-]{1,40}", fullmatch=True)
 COORDINATES = st.integers(0, 7)
 LAID = st.builds(
-    protocol.Laid,
+    messages.Laid,
     piece=PIECES,
     cells=st.lists(st.tuples(COORDINATES, COORDINATES), min_size=1, max_size=5).map(tuple),
 )
@@ -34,7 +34,7 @@ BY_NAME: dict[str, st.SearchStrategy[Any]] = {
     "public": st.booleans(),
     "mute": st.booleans(),
     "name": NAMES,
-    "strength": st.sampled_from(get_args(protocol.Strength)),
+    "strength": st.sampled_from(get_args(messages.Strength)),
     "edition": st.text("abcdefgh0123-", min_size=1, max_size=20),
     "settings": st.just(Settings()),
     "laid": LAID_PIECES,
@@ -52,20 +52,20 @@ def any_of(kind: type[msgspec.Struct]) -> st.SearchStrategy[msgspec.Struct]:
     )
 
 
-MESSAGES = st.one_of(*map(any_of, get_args(protocol.FromPage)))
+MESSAGES = st.one_of(*map(any_of, get_args(messages.FromPage)))
 
 
 @given(MESSAGES)
 def test_a_message_that_is_written_is_read_back(message: msgspec.Struct) -> None:
     text = encode(message).decode()
 
-    if len(text.encode()) <= protocol.LARGEST_MESSAGE:
+    if len(text.encode()) <= messages.LARGEST_MESSAGE:
         assert read_message(text) == message
 
 
 @given(MESSAGES)
 def test_the_name_of_a_message_stands_in_type(message: msgspec.Struct) -> None:
-    assert json.loads(encode(message))["type"] == protocol.snake(type(message).__name__)
+    assert json.loads(encode(message))["type"] == messages.snake(type(message).__name__)
 
 
 JSON = st.recursive(
@@ -140,12 +140,12 @@ def test_what_only_looks_like_a_message_is_refused(text: str) -> None:
 
 
 def test_a_message_may_have_four_kibibytes_and_no_more() -> None:
-    assert isinstance(read_message(ROLL + " " * (4096 - len(ROLL))), protocol.Roll)
+    assert isinstance(read_message(ROLL + " " * (4096 - len(ROLL))), messages.Roll)
     with pytest.raises(BadMessage) as refused:
         read_message(ROLL + " " * (4097 - len(ROLL)))
     assert refused.value.code == "too_long"
     # Bytes count, not signs.
     named = '{"type":"rename","id":"a","name":"Zoë"}'
-    assert isinstance(read_message(named + " " * (4095 - len(named))), protocol.Rename)
+    assert isinstance(read_message(named + " " * (4095 - len(named))), messages.Rename)
     with pytest.raises(BadMessage):
         read_message(named + " " * (4096 - len(named)))

@@ -7,9 +7,9 @@ import pytest
 from tools import protocol as tool
 from tools.wire.messages import literals, members
 from tools.wire.typescript import typescript
+from ubongo.protocol import messages
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.editions.edition import Edition
-from ubongo.server import protocol
 
 
 def test_nothing_is_stale() -> None:
@@ -17,13 +17,13 @@ def test_nothing_is_stale() -> None:
     assert tool.stale() == []
 
 
-@pytest.mark.parametrize("union", [protocol.FromPage, protocol.FromServer])
+@pytest.mark.parametrize("union", [messages.FromPage, messages.FromServer])
 def test_every_message_is_declared_with_its_type(union: object) -> None:
     text = typescript()
     for kind in members(union):
         declared = re.search(rf"export type {kind.__name__} = \{{\n  readonly type: '(\w+)';", text)
         assert declared is not None, kind
-        assert declared[1] == protocol.snake(kind.__name__)
+        assert declared[1] == messages.snake(kind.__name__)
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)

@@ -16,12 +16,12 @@ from tests.server.someone import playing
 from tools.films import FILE, films
 from tools.patience import PATIENCE
 from ubongo.boards.box import the_box
+from ubongo.protocol.to_wire import game_open
 from ubongo.rules.engine import apply, begun
 from ubongo.rules.events import GameStarted
 from ubongo.rules.records.record import read_record, write_record
 from ubongo.rules.refusals import Refused
 from ubongo.server.replaying import opened
-from ubongo.server.seen import game_open
 from ubongo.server.turn import encode
 
 PLAYTHROUGHS = sorted((Path(__file__).parents[1] / "playthroughs").glob("*.record"))

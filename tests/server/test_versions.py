@@ -12,11 +12,11 @@ from tests.server.rooms import Around, Home
 from tools.proofs.simulation import MemoryStore
 from ubongo.cli import run
 from ubongo.misread import Misread
+from ubongo.protocol.from_wire import TableFrozen
+from ubongo.protocol.messages import SetReady, Sit, StartGame
 from ubongo.rules.records.stored import NewerVersion
 from ubongo.rules.settings import Settings
 from ubongo.server.entries import LOBBY, Entry, lobby_line, past
-from ubongo.server.orders import TableFrozen
-from ubongo.server.protocol import SetReady, Sit, StartGame
 from ubongo.server.replaying import from_log
 from ubongo.server.store.store import FILE, VERSION, Page, Store, StoreTrouble, migrations
 from ubongo.version import __version__

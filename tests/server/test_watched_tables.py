@@ -17,12 +17,12 @@ from tests.server.rooms import SEED, Home
 from tests.server.test_defences import running
 from ubongo.cli.serve import serve as command
 from ubongo.client import TableClosed
+from ubongo.protocol import messages
+from ubongo.protocol.messages import Accepted, Closed, Welcome
 from ubongo.rules.events import GemsTaken
 from ubongo.rules.settings import Settings
-from ubongo.server import protocol
 from ubongo.server.entries import games_in
 from ubongo.server.lookup import Lookup
-from ubongo.server.protocol import Accepted, Closed, Welcome
 from ubongo.server.serving import bound
 
 SENTENCE = "seat 0 takes 3 gems and not two"
@@ -42,25 +42,25 @@ def solved(home: Home, connection: int, guest: str) -> str:
         guest, settings=Settings(start_seat=0), bots=("child",), start=True, seed=SEED.hex()
     )
     home.join(table, connection, guest)
-    home.order(table, connection, protocol.ChooseField(id="field", field=2))
+    home.order(table, connection, messages.ChooseField(id="field", field=2))
     while (phase := seen(home, connection).phase.value) != "round":
         assert phase in ("setup", "border")
         home.wait(1)
     board = seen(home, connection).seats[0].board
     assert board is not None
-    home.order(table, connection, protocol.CallUbongo(id="call", cover=covered(board)))
+    home.order(table, connection, messages.CallUbongo(id="call", cover=covered(board)))
     assert "take_gems" in seen(home, connection).may
     return table
 
 
-def seen(home: Home, connection: int) -> protocol.GameSeen:
-    told = [one for one in home.told[connection] if isinstance(one, Welcome | protocol.Happened)]
+def seen(home: Home, connection: int) -> messages.GameSeen:
+    told = [one for one in home.told[connection] if isinstance(one, Welcome | messages.Happened)]
     assert told[-1].game is not None
     return told[-1].game
 
 
 def take(home: Home, table: str, connection: int, id_: str = "take") -> None:
-    home.order(table, connection, protocol.TakeGems(id=id_))
+    home.order(table, connection, messages.TakeGems(id=id_))
 
 
 def test_a_table_where_a_rule_is_broken_stops_before_anything_wrong_leaves(
@@ -90,7 +90,7 @@ def test_a_table_where_a_rule_is_broken_stops_before_anything_wrong_leaves(
     assert home.last(3) == Closed("table_frozen", again=False)
     assert list(home.store.entries(broken)) == written
     assert seen(home, 2).round == 2
-    home.order(whole, 2, protocol.Leave(id="leave"))
+    home.order(whole, 2, messages.Leave(id="leave"))
     assert any(one.id == "leave" for one in home.told[2] if isinstance(one, Accepted))
 
 
@@ -172,8 +172,8 @@ def test_people_come_back_to_a_game_that_is_over_whatever_was_wrong_with_it(
     careful = Home(careless.store, careless.seconds + 60)
     careful.join(table, 2, "ada")
     assert isinstance(careful.last(2), Welcome)
-    careful.order(table, 2, protocol.Rematch(id="again"))
-    careful.order(table, 2, protocol.StartGame(id="start"))
+    careful.order(table, 2, messages.Rematch(id="again"))
+    careful.order(table, 2, messages.StartGame(id="start"))
     careful.wait(120)
 
     assert careful.last(2) == Closed("table_frozen", again=False)

@@ -10,11 +10,11 @@ from typing import Protocol
 
 import msgspec
 
+from ubongo.protocol import messages
+from ubongo.protocol.messages import BoardSeen, LobbySeen
+from ubongo.protocol.to_wire import laid_of
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
-from ubongo.server import protocol
-from ubongo.server.protocol import BoardSeen, LobbySeen
-from ubongo.server.seen import laid_of
 
 
 class BrokenPromise(AssertionError):
@@ -42,7 +42,7 @@ class World(Protocol):
 
     def connect(self, client: "Client", last: int | None) -> int: ...
 
-    def ask(self, connection: int, message: protocol.AnyOrder) -> None: ...
+    def ask(self, connection: int, message: messages.AnyOrder) -> None: ...
 
 
 class Memory(Protocol):
@@ -69,7 +69,7 @@ class Client:
         self.seen: dict[int, str] = {}
         self.accepted: dict[str, int] = {}
         self.refused: set[str] = set()
-        self._open: dict[str, protocol.AnyOrder] = {}
+        self._open: dict[str, messages.AnyOrder] = {}
         self._count = 0
         self._lobby: dict[str, object] = {}
         self._game: dict[str, object] | None = None
@@ -157,7 +157,7 @@ class Client:
         if self._dice.random() < 0.1:
             self._ask(order)
 
-    def _ask(self, order: protocol.AnyOrder) -> None:
+    def _ask(self, order: messages.AnyOrder) -> None:
         if self._connection is not None:
             self._world.ask(self._connection, order)
 
@@ -165,21 +165,21 @@ class Client:
         self._count += 1
         return f"{self.guest}-{self._count}"
 
-    def _lobby_order(self) -> protocol.AnyOrder | None:
+    def _lobby_order(self) -> messages.AnyOrder | None:
         lobby = msgspec.convert(self._lobby, LobbySeen)
         mine = [place for place in lobby.places if place is not None and place.you]
         if not mine:
             free = [seat for seat, place in enumerate(lobby.places) if place is None]
-            return protocol.Sit(self._id(), free[0], self.name) if free else None
+            return messages.Sit(self._id(), free[0], self.name) if free else None
         if not mine[0].ready:
-            return protocol.SetReady(self._id(), ready=True)
+            return messages.SetReady(self._id(), ready=True)
         waited = [place for place in lobby.places if place is not None and not place.ready]
         everybody = sum(place is not None and not place.bot for place in lobby.places)
         if "start_game" in lobby.may and not waited and everybody == self._people:
-            return protocol.StartGame(self._id())
+            return messages.StartGame(self._id())
         return None
 
-    def _game_order(self) -> protocol.AnyOrder | None:
+    def _game_order(self) -> messages.AnyOrder | None:
         assert self._game is not None
         game = msgspec.convert(self._game, GameShown)
         may = [name for name in game.may if name not in ("leave", "ask_pause", "end_alone")]
@@ -189,23 +189,23 @@ class Client:
         if name == "call_ubongo":
             return self._call(game)
         if name in ("choose_field", "move_pawn", "take_gems"):
-            kinds: dict[str, Callable[[str, int], protocol.AnyOrder]] = {
-                "choose_field": protocol.ChooseField,
-                "move_pawn": protocol.MovePawn,
-                "take_gems": protocol.TakeGems,
+            kinds: dict[str, Callable[[str, int], messages.AnyOrder]] = {
+                "choose_field": messages.ChooseField,
+                "move_pawn": messages.MovePawn,
+                "take_gems": messages.TakeGems,
             }
             return kinds[name](self._id(), self._dice.randrange(6))
-        plain: dict[str, Callable[[str], protocol.AnyOrder]] = {
-            "roll": protocol.Roll,
-            "pass": protocol.Pass,
-            "give_up": protocol.GiveUp,
-            "concede": protocol.Concede,
-            "continue": protocol.Continue,
+        plain: dict[str, Callable[[str], messages.AnyOrder]] = {
+            "roll": messages.Roll,
+            "pass": messages.Pass,
+            "give_up": messages.GiveUp,
+            "concede": messages.Concede,
+            "continue": messages.Continue,
         }
         kind = plain.get(name)
         return None if kind is None else kind(self._id())
 
-    def _call(self, game: "GameShown") -> protocol.AnyOrder | None:
+    def _call(self, game: "GameShown") -> messages.AnyOrder | None:
         if self._dice.random() < 0.8 or game.seat is None:
             return None
         board = game.seats[game.seat].board
@@ -216,7 +216,7 @@ class Client:
         laid = laid_of(cover)
         if self._dice.random() < 0.3:
             laid = laid[1:]
-        return protocol.CallUbongo(self._id(), laid)
+        return messages.CallUbongo(self._id(), laid)
 
 
 class SeatShown(msgspec.Struct):

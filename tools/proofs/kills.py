@@ -24,9 +24,9 @@ from tools.patience import PATIENCE
 from tools.proofs.client import BrokenPromise, Client
 from tools.proofs.promises import held_to_promises
 from ubongo.boards.box import the_box
+from ubongo.protocol import messages
 from ubongo.rules.records.record import write_record
 from ubongo.rules.records.verification import checked
-from ubongo.server import protocol
 from ubongo.server.entries import finished_games
 from ubongo.server.guests import COOKIE
 from ubongo.server.room import Room, encode
@@ -160,7 +160,7 @@ class RealWorld:
         task.add_done_callback(self._tasks.discard)
         return number
 
-    def ask(self, connection: int, message: protocol.AnyOrder) -> None:
+    def ask(self, connection: int, message: messages.AnyOrder) -> None:
         line = self._lines.get(connection)
         if line is not None:
             line.queue.put_nowait(encode(message))
@@ -173,7 +173,7 @@ class RealWorld:
                 aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as http,
                 http.ws_connect(f"{self._base}/live", headers=headers) as ws,
             ):
-                await ws.send_str(encode(protocol.Join(self.table, last)).decode())
+                await ws.send_str(encode(messages.Join(self.table, last)).decode())
                 sender = asyncio.create_task(_send_all(ws, line.queue))
                 async for frame in ws:
                     line.client.receive(number, frame.data.encode())

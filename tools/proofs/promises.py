@@ -7,8 +7,8 @@ a client was told is what the log says.
 from collections.abc import Iterable
 
 from tools.proofs.client import BrokenPromise, Memory
+from ubongo.protocol.messages import snake
 from ubongo.server.entries import LOBBY, Entry, lobby_line
-from ubongo.server.protocol import snake
 
 
 def held_to_promises(entries: Iterable[Entry], memories: Iterable[Memory]) -> int:

@@ -19,12 +19,12 @@ from tempfile import gettempdir
 
 from tools.proofs.client import BrokenPromise, Client
 from tools.proofs.promises import held_to_promises
+from ubongo.protocol import messages
 from ubongo.rules.engine import replay
 from ubongo.rules.records.fingerprint import fingerprint
 from ubongo.rules.records.record import write_record
 from ubongo.rules.records.verification import checked
 from ubongo.rules.settings import Settings
-from ubongo.server import protocol
 from ubongo.server.clock import Clock
 from ubongo.server.config import Config
 from ubongo.server.entries import finished_games
@@ -217,7 +217,7 @@ class Simulation:
         self.house.joined(self.table, connection, client.guest, last, self.house.clock.now())
         assert life == self.life
 
-    def ask(self, connection: int, message: protocol.AnyOrder | protocol.Glimpse) -> None:
+    def ask(self, connection: int, message: messages.AnyOrder | messages.Glimpse) -> None:
         """A message from a client, on its way to the server."""
         life = self.life
 
@@ -266,14 +266,14 @@ class Simulation:
         dice = self.dice
         edition = dice.choice(EDITIONS)
         people = dice.randint(1, 3)
-        strengths: list[protocol.Strength] = ["child", "fair", "expert"]
+        strengths: list[messages.Strength] = ["child", "fair", "expert"]
         bots = tuple(dice.choice(strengths) for _ in range(dice.randint(1, 4 - people)))
         settings = Settings(
             rounds=dice.randint(1, 3),
             hourglass=dice.choice((30_000, 60_000)),
             open_boards=dice.random() < 0.2,
         )
-        wish = protocol.OpenTable(edition, settings, public=True, name="P0", bots=bots)
+        wish = messages.OpenTable(edition, settings, public=True, name="P0", bots=bots)
         self.clients = [
             Client(f"guest{number}", f"P{number}", self, Random(dice.random()), people)
             for number in range(people)

@@ -6,15 +6,16 @@ from enum import Enum
 
 from tools.wire.messages import WORDS, literals, members, message, parts_of, words_of
 from tools.wire.typescript import HTTP, written
+from ubongo.protocol import messages
 from ubongo.rules.editions import EDITIONS
-from ubongo.server import line, protocol, talk
+from ubongo.server import line, talk
 
 HEAD = f"""\
 <!-- Made from the server's protocol by tools/protocol.py; do not edit. -->
 
 # The protocol
 
-This is version {protocol.PROTOCOL}.
+This is version {messages.PROTOCOL}.
 Everything between a page, or a bot, and the server is JSON.
 A few questions are asked over HTTP; a game is played over one WebSocket.
 
@@ -45,7 +46,7 @@ server  {{"type": "happened", "number": 8, "notices": [{{"number": 8, "what": "r
 
 | what | limit |
 |---|---|
-| a message to the server | {protocol.LARGEST_MESSAGE} bytes of text, no binary, no compression |
+| a message to the server | {messages.LARGEST_MESSAGE} bytes of text, no binary, no compression |
 | messages of one connection | {talk.BURST} at once, {talk.BURST * 1000 // talk.BURST_REFILLS_IN} a second |
 | bad messages | {talk.MOST_BAD}, then `closed` |
 | messages that wait to be read | {line.MOST_QUEUED}, or {line.MOST_QUEUED_BYTES // 1024} KiB, then the connection is dropped |
@@ -88,7 +89,7 @@ Every error is a [Failed](#failed) with a status of 400 or more.
 
 
 def markdown() -> str:
-    asked, told = members(protocol.FromPage), members(protocol.FromServer)
+    asked, told = members(messages.FromPage), members(messages.FromServer)
     views = tuple(edition.shows for edition in EDITIONS.values())
     parts = [
         kind for kind in parts_of((*asked, *told, *HTTP, *views)) if kind.__name__ != "TableView"
@@ -124,7 +125,7 @@ def _section(kind: type) -> str:
 
 
 def _type(kind: type, name: str, type_: object) -> str:
-    if kind is protocol.GameSeen and name == "table":
+    if kind is messages.GameSeen and name == "table":
         return "by edition, see below"
     return written(type_)  # type: ignore[arg-type]  # msgspec's own, handed on
 

@@ -10,6 +10,7 @@ from typing import Any, get_args
 
 import msgspec.inspect as inspected
 
+from ubongo.protocol import from_wire, messages
 from ubongo.rules import refusals
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.records.stored_names import EVENTS
@@ -21,9 +22,7 @@ from ubongo.server import (
     lobby,
     lookup,
     names,
-    orders,
     prints,
-    protocol,
     questions,
     replaying,
     replays,
@@ -32,7 +31,7 @@ from ubongo.server import (
 
 # Whose refusals a page may hear.
 _REFUSING = (
-    *(refusals, house, lobby, names, orders),
+    *(refusals, house, lobby, names, from_wire),
     *(desk, questions, lookup, daily, replaying, replays, prints, worker),
 )
 
@@ -66,20 +65,20 @@ def members(union: object) -> tuple[type, ...]:
 
 
 def names_of(union: object) -> Literal:
-    return tuple(protocol.snake(kind.__name__) for kind in members(union))
+    return tuple(messages.snake(kind.__name__) for kind in members(union))
 
 
 def literals() -> dict[str, Literal]:
     """Words that only so many values are sent for, under the name of their type."""
     return {
-        "PieceId": get_args(protocol.PieceId),
-        "Strength": get_args(protocol.Strength),
+        "PieceId": get_args(messages.PieceId),
+        "Strength": get_args(messages.Strength),
         "EditionName": tuple(EDITIONS),
-        "GameOrderName": names_of(protocol.GameOrder),
-        "LobbyOrderName": names_of(protocol.LobbyOrder),
-        "What": (*(protocol.snake(name) for name in EVENTS), *_lobby_news()),
+        "GameOrderName": names_of(messages.GameOrder),
+        "LobbyOrderName": names_of(messages.LobbyOrder),
+        "What": (*(messages.snake(name) for name in EVENTS), *_lobby_news()),
         "RefusalCode": tuple(sorted({kind.code for kind in _refusals()})),
-        "CloseCode": get_args(protocol.CloseCode),
+        "CloseCode": get_args(messages.CloseCode),
         "HintKind": get_args(bodies.HintKind),
         "DailyLevel": get_args(bodies.DailyLevel),
         "ReplayNote": get_args(bodies.ReplayNote),
@@ -88,7 +87,7 @@ def literals() -> dict[str, Literal]:
 
 def _lobby_news() -> Iterator[str]:
     yield from _LOBBY_NEWS
-    yield from names_of(protocol.LobbyOrder)
+    yield from names_of(messages.LobbyOrder)
     yield "leave"
 
 
@@ -156,7 +155,7 @@ def parts_of(kinds: tuple[type, ...]) -> list[type]:
 def message(kind: type) -> Message:
     info: Any = inspected.type_info(kind)
     config = getattr(kind, "__struct_config__", None)
-    is_asked = issubclass(kind, protocol.Asked) or bool(config and config.forbid_unknown_fields)
+    is_asked = issubclass(kind, messages.Asked) or bool(config and config.forbid_unknown_fields)
     leaves_out = is_asked or bool(config and config.omit_defaults)
     notes = _notes(kind)
     fields = tuple(

@@ -7,8 +7,9 @@ from functools import lru_cache
 import msgspec.inspect as inspected
 
 from tools.wire.messages import WORDS, Field, literals, members, message, parts_of, words_of
+from ubongo.protocol import messages
 from ubongo.rules.editions import EDITIONS
-from ubongo.server import bodies, own_bodies, protocol
+from ubongo.server import bodies, own_bodies
 
 HEAD = """\
 // Made from the server's protocol by tools/protocol.py; do not edit.
@@ -20,14 +21,14 @@ export const LARGEST_MESSAGE = {largest};
 """
 
 HTTP = (
-    protocol.OpenTable,
-    protocol.TableOpened,
-    protocol.EnterCode,
-    protocol.CodeFound,
-    protocol.Tables,
-    protocol.Me,
-    protocol.Introduce,
-    protocol.Failed,
+    messages.OpenTable,
+    messages.TableOpened,
+    messages.EnterCode,
+    messages.CodeFound,
+    messages.Tables,
+    messages.Me,
+    messages.Introduce,
+    messages.Failed,
     *bodies.BODIES,
     *own_bodies.OWN_BODIES,
 )
@@ -39,15 +40,15 @@ KNOWN = {frozenset(words): name for name, words in literals().items()}
 @lru_cache(maxsize=1)
 def typescript() -> str:
     views = {edition.name: edition.shows for edition in EDITIONS.values()}
-    messages = members(protocol.FromPage) + members(protocol.FromServer)
-    parts = [HEAD.format(protocol=protocol.PROTOCOL, largest=protocol.LARGEST_MESSAGE)]
+    messages = members(messages.FromPage) + members(messages.FromServer)
+    parts = [HEAD.format(protocol=messages.PROTOCOL, largest=messages.LARGEST_MESSAGE)]
     parts += [_union(name, words) for name, words in literals().items()]
     parts.append(_editions())
     kinds = parts_of((*views.values(), *messages, *HTTP))
     parts += [_declared(kind) for kind in kinds if kind.__name__ not in ("TableView", "GameSeen")]
     parts.append(_game_seen(views))
     for name in UNIONS:
-        kinds_in = members(getattr(protocol, name))
+        kinds_in = members(getattr(messages, name))
         parts.append(_union(name, tuple(kind.__name__ for kind in kinds_in), quoted=False))
     return "\n".join(parts)
 
@@ -117,7 +118,7 @@ def _field(kind: type, field: Field) -> list[str]:
     type_ = WORDS.get((kind.__name__, field.name)) or written(field.type)
     if field.optional and type_ == "Settings":
         type_ = "Partial<Settings>"
-    if kind is protocol.Arrange and field.name == "settings":
+    if kind is messages.Arrange and field.name == "settings":
         type_ = "Partial<Settings>"
     mark = "?" if field.optional else ""
     note = [f"  /** {field.note} */"] if field.note else []
@@ -135,14 +136,14 @@ def _comment(said: str) -> str:
 
 def _game_seen(views: dict[str, type]) -> str:
     """The game's view is one of as many as there are editions, told apart by `edition`."""
-    told = message(protocol.GameSeen)
+    told = message(messages.GameSeen)
     lines = [f"{_comment(told.note)}export type GameSeenOf<Edition, Table> = {{"]
     for field in told.fields:
         if field.name in ("edition", "table"):
             note = [f"  /** {field.note} */"] if field.note else []
             lines += [*note, f"  readonly {field.name}: {field.name.title()};"]
         else:
-            lines += _field(protocol.GameSeen, field)
+            lines += _field(messages.GameSeen, field)
     lines += ["};", "", "export type GameSeen ="]
     for name, view in views.items():
         assert is_dataclass(view)

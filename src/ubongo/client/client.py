@@ -8,8 +8,7 @@ import msgspec
 
 from ubongo.client.table import LiveTable
 from ubongo.client.trouble import NotAnswered, RequestFailed
-from ubongo.rules.settings import Settings
-from ubongo.server.protocol import (
+from ubongo.protocol.messages import (
     CodeFound,
     EnterCode,
     Failed,
@@ -20,6 +19,7 @@ from ubongo.server.protocol import (
     TableOpened,
     Tables,
 )
+from ubongo.rules.settings import Settings
 
 Answer = TypeVar("Answer")
 

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from ubongo.protocol.messages import FromServer, Happened, Welcome
 from ubongo.rules.editions import edition
-from ubongo.server.protocol import FromServer, Happened, Welcome
 
 
 def read(frame: bytes | str) -> FromServer:

@@ -18,7 +18,7 @@ import msgspec
 
 from ubongo.client.reading import read
 from ubongo.client.trouble import NotAnswered, OrderRefused, TableClosed
-from ubongo.server.protocol import (
+from ubongo.protocol.messages import (
     Accepted,
     Closed,
     FromServer,

@@ -7,7 +7,7 @@ ClientTrouble
   NotAnswered     the server cannot be reached, or says nothing
 """
 
-from ubongo.server.protocol import Closed, Failed, Refused
+from ubongo.protocol.messages import Closed, Failed, Refused
 
 
 class ClientTrouble(Exception):

@@ -11,7 +11,7 @@ True
 from collections import OrderedDict
 from collections.abc import Iterable
 
-from ubongo.server.protocol import Accepted, Refused
+from ubongo.protocol.messages import Accepted, Refused
 
 # Of each guest, so that nobody can make the answers of another be forgotten.
 REMEMBERED = 128

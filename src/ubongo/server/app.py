@@ -8,8 +8,8 @@ from functools import partial
 import msgspec
 from aiohttp import web
 
+from ubongo.protocol import messages
 from ubongo.rules.refusals import Refused
-from ubongo.server import protocol
 from ubongo.server.addresses import shared_address
 from ubongo.server.config import Config
 from ubongo.server.corners import corners
@@ -133,15 +133,15 @@ class Application:
 
     async def _introduce(self, request: web.Request) -> web.Response:
         """A guest says what to be called; seats taken from now on have this name."""
-        wish = await body_of(request, protocol.Introduce)
+        wish = await body_of(request, messages.Introduce)
         guest = Guest(self.desk.guest(request).id, tidy(wish.name))
         return self.desk.with_cookie(answered(self._told(request, guest)), guest)
 
-    def _told(self, request: web.Request, guest: Guest) -> protocol.Me:
+    def _told(self, request: web.Request, guest: Guest) -> messages.Me:
         transport = request.transport
         here = transport.get_extra_info("sockname") if transport else None
         port = here[1] if here else self.config.port
-        return protocol.Me(
+        return messages.Me(
             guest.name,
             suggested_name(),
             self.house.tables_of(guest.id),
@@ -153,7 +153,7 @@ class Application:
         return answered(self.house.listed())
 
     async def _open_table(self, request: web.Request) -> web.Response:
-        wish = await body_of(request, protocol.OpenTable)
+        wish = await body_of(request, messages.OpenTable)
         address = self.doors.address(request)
         if not self._opening.allows(address, self.house.clock.now()):
             return failed(429, "too_many_tables", "too many tables were opened from there")
@@ -164,14 +164,14 @@ class Application:
             return failed(503, "store_trouble", "the table could not be kept; try again soon")
         if wish.name:
             guest = Guest(guest.id, tidy(wish.name))
-        return self.desk.with_cookie(answered(protocol.TableOpened(table, code), 201), guest)
+        return self.desk.with_cookie(answered(messages.TableOpened(table, code), 201), guest)
 
     async def _enter_code(self, request: web.Request) -> web.Response:
-        entered = await body_of(request, protocol.EnterCode)
+        entered = await body_of(request, messages.EnterCode)
         if not self._guessing.allows(self.doors.address(request), self.house.clock.now()):
             return failed(429, "too_many_codes", "too many codes were tried from there")
         guest = self.desk.guest(request)
-        found = protocol.CodeFound(self.house.table_of_code(entered.code))
+        found = messages.CodeFound(self.house.table_of_code(entered.code))
         return self.desk.with_cookie(answered(found), guest)
 
     # The socket

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from ubongo.boards.board import Side, Symbol
-from ubongo.server.protocol import BoardSeen, GameSeen, Laid, LaidPieces, Notice, PieceId
+from ubongo.protocol.messages import BoardSeen, GameSeen, Laid, LaidPieces, Notice, PieceId
 
 LARGEST_REPLAY = 512 * 1024  # bytes of a record that somebody opens
 MOST_SOLUTIONS = 100  # in one answer

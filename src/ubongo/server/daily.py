@@ -11,6 +11,8 @@ from typing import cast
 
 from aiohttp import web
 
+from ubongo.protocol.messages import PieceId
+from ubongo.protocol.to_wire import cover_of
 from ubongo.puzzles.checker import faults
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.refusals import NotCovered, Refused
@@ -18,9 +20,7 @@ from ubongo.server import bodies
 from ubongo.server.bodies import DailyLevel
 from ubongo.server.desk import Desk
 from ubongo.server.guests import Guest
-from ubongo.server.protocol import PieceId
 from ubongo.server.replies import answered, body_of
-from ubongo.server.seen import cover_of
 from ubongo.server.store.guestbook import Attempt, Guestbook
 from ubongo.server.store.store import SECRET
 from ubongo.server.tasks import Task, tasks

@@ -4,8 +4,8 @@ Whoever is helped has several hands on the board (R-265): then each glimpse spea
 only for the piece that its hand is on.
 """
 
+from ubongo.protocol.messages import Counted, Glimpse, Glimpsed, Laid
 from ubongo.rules.game import Game, Phase
-from ubongo.server.protocol import Counted, Glimpse, Glimpsed, Laid
 from ubongo.server.turn import Connection, Turn, Watcher, encode
 
 SEATS = 4

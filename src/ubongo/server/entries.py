@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 import msgspec
 
 from ubongo.misread import Misread
+from ubongo.protocol.messages import Notice
+from ubongo.protocol.to_wire import notice
 from ubongo.rules.events import Event, SeedPublished
 from ubongo.rules.records.forms import Form, check_whole
 from ubongo.rules.records.stored import Stored, event_text, read_event
 from ubongo.rules.records.stored_names import CHOICES, NAMES, PARTS, name_of
 from ubongo.server.lobby import Lobby, Place
-from ubongo.server.protocol import Notice
-from ubongo.server.seen import notice
 from ubongo.version import __version__
 
 # The kinds of entries that are no events: what may never be the name of one.

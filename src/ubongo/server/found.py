@@ -11,15 +11,15 @@ from typing import ParamSpec, cast
 
 import msgspec
 
+from ubongo.protocol.messages import Laid, PieceId
+from ubongo.protocol.to_wire import cover_of, laid_of
 from ubongo.puzzles.difficulty import difficulty, stars
 from ubongo.puzzles.hints import LayPiece, LiftPiece, NothingToDo, hint
 from ubongo.puzzles.piece_sets import sets_of
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers, covers
 from ubongo.server.bodies import MOST_SETS, HintGiven, SetFound, SetsFound, Solutions
-from ubongo.server.protocol import Laid, PieceId
 from ubongo.server.questions import NoCover, NoSetFits
-from ubongo.server.seen import cover_of, laid_of
 from ubongo.shapes import Shape
 
 P = ParamSpec("P")

@@ -4,11 +4,11 @@ from typing import cast
 
 from msgspec import Raw
 
+from ubongo.protocol import messages
+from ubongo.protocol.messages import PROTOCOL, Closed, Happened, Welcome
+from ubongo.protocol.to_wire import Copies, game_seen
 from ubongo.rules import commands as rules
-from ubongo.server import protocol
 from ubongo.server.lobby import Lobby, with_new_host
-from ubongo.server.protocol import PROTOCOL, Closed, Happened, Welcome
-from ubongo.server.seen import Copies, game_seen
 from ubongo.server.table import Table
 from ubongo.server.telling import lobby_seen, missed_since
 from ubongo.server.turn import Connection, Turn, Watcher, encode
@@ -125,13 +125,13 @@ class Gathering(Table):
                 if self.game is not None and boards_opened:
                     self.drafts.shown(self.game, connection, watcher, turn)
 
-    def _game_seen(self, seat: int | None) -> protocol.GameSeen | None:
+    def _game_seen(self, seat: int | None) -> messages.GameSeen | None:
         return None if self.game is None else game_seen(self.game, seat, self.drafts.counts())
 
-    def _lobby_seen(self, guest: str) -> protocol.LobbySeen:
+    def _lobby_seen(self, guest: str) -> messages.LobbySeen:
         return lobby_seen(self.lobby, guest, self._present(), self.is_over)
 
-    def _lobby_written(self, guest: str, who: Who) -> protocol.LobbySeen:
+    def _lobby_written(self, guest: str, who: Who) -> messages.LobbySeen:
         """The same, only to be written: while a game is played it hardly ever changes."""
         as_it_is = self.lobby, self._present(), self.is_over
         if self._lobby_as != as_it_is:
@@ -140,7 +140,7 @@ class Gathering(Table):
         written = self._lobby_copies.get(who)
         if written is None:
             written = self._lobby_copies[who] = Raw(encode(self._lobby_seen(guest)))
-        return cast(protocol.LobbySeen, written)
+        return cast(messages.LobbySeen, written)
 
     def idle_until(self) -> int | None:
         """When the room may be put away: nobody is here, and no game is being played."""

@@ -8,19 +8,19 @@ import logging
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
 
+from ubongo.protocol import messages
+from ubongo.protocol.from_wire import TableFrozen
+from ubongo.protocol.messages import Closed
 from ubongo.rules.editions import edition
 from ubongo.rules.events import Event
 from ubongo.rules.records.stored import NewerVersion
 from ubongo.rules.refusals import BadSetting, Refused
 from ubongo.server import lobby as lobbies
-from ubongo.server import protocol
 from ubongo.server.entries import finished_games
 from ubongo.server.guests import Guest, suggested_name
 from ubongo.server.kept import Kept, NoSuchCode, NoSuchTable
 from ubongo.server.lobby import Lobby, Place
 from ubongo.server.names import tidy
-from ubongo.server.orders import TableFrozen
-from ubongo.server.protocol import Closed
 from ubongo.server.room import Room
 from ubongo.server.rooms import THAW, Rooms
 from ubongo.server.turn import encode
@@ -38,7 +38,7 @@ class House(Rooms):
     # Tables
 
     def open_table(
-        self, guest: Guest, wish: protocol.OpenTable, told: Callable[[bool], None]
+        self, guest: Guest, wish: messages.OpenTable, told: Callable[[bool], None]
     ) -> tuple[str, str]:
         """A new table with its host on the first seat; its id and its code.
 
@@ -103,9 +103,9 @@ class House(Rooms):
             raise NoSuchCode
         return table
 
-    def listed(self) -> protocol.Tables:
+    def listed(self) -> messages.Tables:
         """Public tables with a seat to have, the newest first."""
-        found: list[protocol.TableListed] = []
+        found: list[messages.TableListed] = []
         for table in reversed(self.directory.open):
             room = self.rooms[table].room
             seats = edition(room.lobby.edition).most
@@ -113,10 +113,10 @@ class House(Rooms):
             if len(taken) < seats and room.watchers:
                 host = next((p.name for p in taken if p.guest == room.lobby.host), "")
                 name = room.lobby.edition
-                found.append(protocol.TableListed(table, name, host, len(taken), seats))
+                found.append(messages.TableListed(table, name, host, len(taken), seats))
                 if len(found) == MOST_LISTED:
                     break
-        return protocol.Tables(tuple(found))
+        return messages.Tables(tuple(found))
 
     def tables_of(self, guest: str) -> tuple[str, ...]:
         """Where somebody has a seat, in a lobby or in a game that is not over."""
@@ -149,7 +149,7 @@ class House(Rooms):
         self,
         table: str,
         connection: int,
-        message: protocol.AnyOrder | protocol.Glimpse | protocol.MuteHelpers,
+        message: messages.AnyOrder | messages.Glimpse | messages.MuteHelpers,
         at: int,
     ) -> None:
         """An order or a glimpse, stamped when it came."""
@@ -158,9 +158,9 @@ class House(Rooms):
             return
         if kept.frozen:
             self._refuse_frozen(connection, kept)
-        elif isinstance(message, protocol.Glimpse):
+        elif isinstance(message, messages.Glimpse):
             self._shown(kept, connection, message, at)
-        elif isinstance(message, protocol.MuteHelpers):
+        elif isinstance(message, messages.MuteHelpers):
             mute = message.mute
             self._take(kept, lambda room: room.muted_helpers(connection, mute))
         else:

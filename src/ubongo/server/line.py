@@ -8,7 +8,7 @@ import asyncio
 
 from aiohttp import WSCloseCode, WSMsgType
 
-from ubongo.server.protocol import Closed
+from ubongo.protocol.messages import Closed
 from ubongo.server.turn import encode
 
 MOST_QUEUED = 64

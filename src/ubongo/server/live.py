@@ -8,14 +8,14 @@ from itertools import count
 from aiohttp import web
 from aiohttp.http import WebSocketReader
 
-from ubongo.server import protocol
+from ubongo.protocol import messages
+from ubongo.protocol.from_wire import TableFrozen
+from ubongo.protocol.messages import Closed, Join
 from ubongo.server.config import Config
 from ubongo.server.guests import Guest
 from ubongo.server.house import House, NoSuchTable
 from ubongo.server.limits import Buckets
 from ubongo.server.line import Line
-from ubongo.server.orders import TableFrozen
-from ubongo.server.protocol import Closed, Join
 from ubongo.server.replies import failed
 from ubongo.server.talk import Said, Talk
 from ubongo.server.upgrade import upgraded
@@ -85,7 +85,7 @@ class Live:
 
         talk = Talk(request.protocol, line, house.clock.now, join, receive)
         # The library refuses what is as long as this, we what is longer than allowed.
-        longest = protocol.LARGEST_MESSAGE + 1
+        longest = messages.LARGEST_MESSAGE + 1
         frames = WebSocketReader(talk, longest, compress=False, decode_text=True)
         self.lines[connection] = line
         try:

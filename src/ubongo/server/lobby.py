@@ -9,11 +9,11 @@ from typing import assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ubongo.protocol import messages
 from ubongo.rules.editions import edition
 from ubongo.rules.editions.edition import Edition
 from ubongo.rules.refusals import BadSetting, Refused, WrongPhase
 from ubongo.rules.settings import Settings
-from ubongo.server import protocol
 from ubongo.server.names import LONGEST, NameTaken, looks_like, tidy
 
 PLACES = 4
@@ -92,7 +92,7 @@ class NotReady(Refused):
 
 def changed(
     lobby: Lobby,
-    order: protocol.LobbyOrder,
+    order: messages.LobbyOrder,
     guest: str,
     any_hourglass: bool,
     name: str = "",
@@ -104,38 +104,38 @@ def changed(
     `name` is what the guest is usually called; `is_over` says whether a game was played to
     its end, and `left` who has left it for good.
     """
-    if isinstance(order, protocol.Rematch):
+    if isinstance(order, messages.Rematch):
         return _rematch(lobby, guest, is_over, left)
-    if isinstance(order, protocol.Rename):
+    if isinstance(order, messages.Rename):
         return _renamed(lobby, order, guest)
     if lobby.playing:
         raise WrongPhase("playing")
     match order:
-        case protocol.Sit():
+        case messages.Sit():
             return _seated(lobby, order, guest, name)
-        case protocol.Stand():
+        case messages.Stand():
             return _without(lobby, _own_seat(lobby, guest))
-        case protocol.SetReady():
+        case messages.SetReady():
             seat = _own_seat(lobby, guest)
             place = lobby.places[seat]
             assert place is not None
             return _with(lobby, seat, replace(place, ready=order.ready))
-        case protocol.SeatBot():
+        case messages.SeatBot():
             _check_host(lobby, guest)
             return _bot_seated(lobby, order)
-        case protocol.Kick():
+        case messages.Kick():
             _check_host(lobby, guest)
             return _sent_away(lobby, order.seat)
-        case protocol.MoveSeat():
+        case messages.MoveSeat():
             _check_host(lobby, guest)
             _taken(lobby, order.seat)
             places = list(lobby.places)
             places[order.seat], places[order.to] = places[order.to], places[order.seat]
             return replace(lobby, places=tuple(places))
-        case protocol.Arrange():
+        case messages.Arrange():
             _check_host(lobby, guest)
             return arranged(lobby, order.edition, order.settings, order.public, any_hourglass)
-        case protocol.StartGame():
+        case messages.StartGame():
             _check_host(lobby, guest)
             return begun(lobby, guest)
         case _:
@@ -223,7 +223,7 @@ def _sent_away(lobby: Lobby, seat: int) -> Lobby:
     return replace(emptied, kicked=(*lobby.kicked, place.guest)[-MOST_KICKED:])
 
 
-def _seated(lobby: Lobby, order: protocol.Sit, guest: str, usual: str) -> Lobby:
+def _seated(lobby: Lobby, order: messages.Sit, guest: str, usual: str) -> Lobby:
     if guest in lobby.kicked:
         raise Kicked
     most = edition(lobby.edition).most
@@ -253,7 +253,7 @@ def _unlike(lobby: Lobby, name: str, may_number: bool) -> str:
     raise NameTaken(name)
 
 
-def _renamed(lobby: Lobby, order: protocol.Rename, guest: str) -> Lobby:
+def _renamed(lobby: Lobby, order: messages.Rename, guest: str) -> Lobby:
     seat = _own_seat(lobby, guest) if order.seat is None else order.seat
     place = _taken(lobby, seat)
     if place.guest != guest:
@@ -264,7 +264,7 @@ def _renamed(lobby: Lobby, order: protocol.Rename, guest: str) -> Lobby:
     return _with(lobby, seat, replace(place, name=name))
 
 
-def _bot_seated(lobby: Lobby, order: protocol.SeatBot) -> Lobby:
+def _bot_seated(lobby: Lobby, order: messages.SeatBot) -> Lobby:
     most = edition(lobby.edition).most
     if order.seat >= most:
         raise BadSetting("seat", order.seat, f"0 to {most - 1} in this edition")

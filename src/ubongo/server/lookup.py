@@ -10,6 +10,7 @@ The answers themselves are `found` in a process of their own.
 import msgspec
 from aiohttp import web
 
+from ubongo.protocol.to_wire import board_seen, laid_of
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers, solve
 from ubongo.rules.events import Deal, Event
@@ -30,7 +31,6 @@ from ubongo.server.found import hint_given, sets_found, solutions, written
 from ubongo.server.house import House, NoSuchTable
 from ubongo.server.questions import BoardIsLive, area_asked, puzzle_asked
 from ubongo.server.replies import answered, body_of
-from ubongo.server.seen import board_seen, laid_of
 from ubongo.server.store.guestbook import Guestbook
 
 

@@ -3,8 +3,8 @@
 from msgspec import Struct
 
 from ubongo.boards.board import Side
+from ubongo.protocol.messages import PieceId
 from ubongo.server.bodies import DailyLevel
-from ubongo.server.protocol import PieceId
 
 
 class Times(Struct, frozen=True):

@@ -14,6 +14,9 @@ import msgspec
 
 from ubongo.boards.box import Box, the_box
 from ubongo.misread import Misread
+from ubongo.protocol.from_wire import TableFrozen
+from ubongo.protocol.messages import GameSeen
+from ubongo.protocol.to_wire import game_open, notice
 from ubongo.rules.engine import apply, begun
 from ubongo.rules.events import ClockMoved, Event, GameStarted, SeedPublished
 from ubongo.rules.records.record import TITLE, Broken, write_record
@@ -22,9 +25,6 @@ from ubongo.rules.records.verification import checked
 from ubongo.rules.refusals import Refused
 from ubongo.server.bodies import Replay, ReplayFrame, ReplayNote
 from ubongo.server.entries import Entry, finished_games
-from ubongo.server.orders import TableFrozen
-from ubongo.server.protocol import GameSeen
-from ubongo.server.seen import game_open, notice
 
 
 class NoSuchGame(Refused):

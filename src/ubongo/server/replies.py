@@ -6,8 +6,8 @@ from typing import TypeVar
 import msgspec
 from aiohttp import web
 
-from ubongo.server.protocol import Failed
-from ubongo.server.strict import checked
+from ubongo.protocol.messages import Failed
+from ubongo.protocol.strict import checked
 from ubongo.server.turn import encode
 
 Body = TypeVar("Body")

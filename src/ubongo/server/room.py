@@ -9,24 +9,24 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from ubongo.rules import commands as rules
-from ubongo.rules.engine import due
-from ubongo.rules.events import Event
-from ubongo.rules.refusals import Refused, WrongPhase
-from ubongo.server import protocol
-from ubongo.server.answers import Answers
-from ubongo.server.clock import sooner
-from ubongo.server.entries import Entry, LobbyLine, finished_games, past
-from ubongo.server.gathering import Gathering
-from ubongo.server.lobby import Lobby, NotSeatedHere, changed, host_of
-from ubongo.server.orders import TableFrozen, TooManyCalls, command_of
-from ubongo.server.protocol import (
+from ubongo.protocol import messages
+from ubongo.protocol.from_wire import TableFrozen, TooManyCalls, command_of
+from ubongo.protocol.messages import (
     Accepted,
     Closed,
     GameOrder,
     Glimpse,
     LobbyOrder,
 )
+from ubongo.rules import commands as rules
+from ubongo.rules.engine import due
+from ubongo.rules.events import Event
+from ubongo.rules.refusals import Refused, WrongPhase
+from ubongo.server.answers import Answers
+from ubongo.server.clock import sooner
+from ubongo.server.entries import Entry, LobbyLine, finished_games, past
+from ubongo.server.gathering import Gathering
+from ubongo.server.lobby import Lobby, NotSeatedHere, changed, host_of
 from ubongo.server.turn import Connection, Turn, Watcher, encode
 from ubongo.server.world import World
 
@@ -113,7 +113,7 @@ class Room(Gathering):
             turn.send(connection, known)
             return turn
         cause = f"{watcher.guest} {order.id}"
-        answer: Accepted | protocol.Refused
+        answer: Accepted | messages.Refused
         try:
             if isinstance(order, LobbyOrder):
                 self._lobby_order(order, watcher, cause, at, turn)
@@ -121,7 +121,7 @@ class Room(Gathering):
                 self._game_order(watcher, order, cause, at, turn)
             answer = Accepted(order.id, self.number)
         except Refused as refusal:
-            answer = protocol.Refused(order.id, refusal.code, refusal.numbers)
+            answer = messages.Refused(order.id, refusal.code, refusal.numbers)
         self.answers.keep(watcher.guest, order.id, answer)
         turn.send(connection, answer)
         if self._abuses(watcher, answer):
@@ -204,14 +204,14 @@ class Room(Gathering):
             self.is_over,
             self._left(),
         )
-        if isinstance(order, protocol.StartGame):
+        if isinstance(order, messages.StartGame):
             self._begin(after, cause, at, turn)
             return
-        if isinstance(order, protocol.Rematch):
+        if isinstance(order, messages.Rematch):
             self.match = None
             after = replace(after, code=self.world.new_code())
-        self.change_lobby(after, protocol.type_of(order), cause, at, turn)
-        if isinstance(order, protocol.Kick):
+        self.change_lobby(after, messages.type_of(order), cause, at, turn)
+        if isinstance(order, messages.Kick):
             self.sent_away(turn)
 
     def _begin(self, lobby: Lobby, cause: str, at: int, turn: Turn) -> None:
@@ -225,14 +225,14 @@ class Room(Gathering):
         self, watcher: Watcher, order: GameOrder, cause: str, at: int, turn: Turn
     ) -> None:
         if self.game is None:
-            if isinstance(order, protocol.Leave):
+            if isinstance(order, messages.Leave):
                 self._stand_up(watcher.guest, cause, at, turn)
                 return
             raise WrongPhase("lobby")
         seat = watcher.seat
         if seat is None:
             raise NotSeatedHere
-        if isinstance(order, protocol.CallUbongo):
+        if isinstance(order, messages.CallUbongo):
             if not self.calls[seat].allows(self.game.round, at):
                 raise TooManyCalls
             if order.seat is not None and order.seat != seat:
@@ -261,7 +261,7 @@ class Room(Gathering):
             if place is not None and place.guest and seat.left
         )
 
-    def _abuses(self, watcher: Watcher, answer: Accepted | protocol.Refused) -> bool:
-        if not isinstance(answer, protocol.Refused) or answer.code != TooManyCalls.code:
+    def _abuses(self, watcher: Watcher, answer: Accepted | messages.Refused) -> bool:
+        if not isinstance(answer, messages.Refused) or answer.code != TooManyCalls.code:
             return False
         return watcher.seat is not None and self.calls[watcher.seat].is_abused

@@ -12,6 +12,7 @@ from dataclasses import replace
 from functools import partial
 
 from ubongo.boards.box import the_box
+from ubongo.protocol.messages import Closed, Glimpse
 from ubongo.rules.records.stored import NewerVersion
 from ubongo.rules.referee import Breached
 from ubongo.server.clock import TICK, Clock, sooner
@@ -19,7 +20,6 @@ from ubongo.server.config import Config
 from ubongo.server.directory import Directory
 from ubongo.server.entries import SEED_PUBLISHED
 from ubongo.server.kept import End, GameOver, Kept, Send, Waiting, Writes
-from ubongo.server.protocol import Closed, Glimpse
 from ubongo.server.room import Room
 from ubongo.server.store.store import Page, Store
 from ubongo.server.turn import Turn, encode

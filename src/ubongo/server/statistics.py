@@ -13,6 +13,7 @@ from typing import TypeVar, cast
 from aiohttp import web
 
 from ubongo.boards.board import Side
+from ubongo.protocol.messages import PieceId
 from ubongo.puzzles.pieces import PIECES
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.events import Event, GameVoided
@@ -22,7 +23,6 @@ from ubongo.server.daily import today
 from ubongo.server.desk import Desk
 from ubongo.server.finished import finished
 from ubongo.server.lobby import Lobby
-from ubongo.server.protocol import PieceId
 from ubongo.server.ratings import shown
 from ubongo.server.replies import answered, body_of
 from ubongo.server.store import gamebook

@@ -9,6 +9,8 @@ from collections import deque
 
 from ubongo.match.match import Match, Watch
 from ubongo.match.seating import seated
+from ubongo.protocol.messages import Notice
+from ubongo.protocol.to_wire import notice
 from ubongo.rules import commands as rules
 from ubongo.rules.chance import Chance
 from ubongo.rules.events import Event, GameStarted, Player, RoundStarted, SeedPublished
@@ -19,8 +21,6 @@ from ubongo.server.drafts import SEATS, Drafts
 from ubongo.server.entries import event_entry, lobby_entry
 from ubongo.server.limits import CallLimit
 from ubongo.server.lobby import Lobby
-from ubongo.server.protocol import Notice
-from ubongo.server.seen import notice
 from ubongo.server.turn import Turn
 from ubongo.server.world import World
 

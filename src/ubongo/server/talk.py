@@ -13,11 +13,11 @@ from collections.abc import Callable
 from aiohttp import WebSocketError, WSCloseCode, WSMessage, WSMsgType
 from aiohttp._websocket.reader import WebSocketDataQueue
 
-from ubongo.server import protocol
+from ubongo.protocol import messages
+from ubongo.protocol.decode import BadMessage, read_message
+from ubongo.protocol.messages import CloseCode, Closed, Join, Ping, Pong
 from ubongo.server.limits import Bucket
 from ubongo.server.line import Line
-from ubongo.server.protocol import CloseCode, Closed, Join, Ping, Pong
-from ubongo.server.reading import BadMessage, read_message
 from ubongo.server.turn import encode
 
 log = logging.getLogger("ubongo")
@@ -30,7 +30,7 @@ BURST_REFILLS_IN = 3_000
 # That many bad messages end a connection.
 MOST_BAD = 5
 
-Said = protocol.AnyOrder | protocol.Glimpse | protocol.MuteHelpers
+Said = messages.AnyOrder | messages.Glimpse | messages.MuteHelpers
 
 
 class Talk(WebSocketDataQueue):
@@ -110,7 +110,7 @@ class Talk(WebSocketDataQueue):
             if self._bad >= MOST_BAD or not self._joined:
                 self._send_away(wrong.code)
             else:
-                self.line.send(encode(protocol.Refused("", wrong.code, {})))
+                self.line.send(encode(messages.Refused("", wrong.code, {})))
             return
         if isinstance(message, Join):
             self._joined = True

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
+from ubongo.protocol.messages import LobbySeen, Notice, PlaceSeen
 from ubongo.server.lobby import Lobby, chosen_edition
-from ubongo.server.protocol import LobbySeen, Notice, PlaceSeen
 
 
 def lobby_seen(lobby: Lobby, guest: str, present: set[str], is_over: bool) -> LobbySeen:

@@ -6,11 +6,11 @@ sent yet; whoever runs the room does both, in this order.
 
 from dataclasses import dataclass, field
 
-from ubongo.server import protocol
+from ubongo.protocol import messages
+from ubongo.protocol.messages import Notice
 from ubongo.server.entries import Entry
-from ubongo.server.protocol import Notice
 
-encode = protocol.encode
+encode = messages.encode
 
 Connection = int
 

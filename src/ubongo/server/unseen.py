@@ -4,7 +4,7 @@ Who moves on before anybody has looked has moved on: only the last board counts,
 other hands are on it.
 """
 
-from ubongo.server.protocol import Glimpse
+from ubongo.protocol.messages import Glimpse
 from ubongo.server.turn import Connection
 
 Stamped = tuple[Connection, Glimpse, int]

@@ -10,6 +10,16 @@ from typing import cast
 from msgspec import Raw
 from msgspec.structs import replace
 
+from ubongo.protocol.messages import (
+    BoardSeen,
+    GameSeen,
+    Laid,
+    Notice,
+    PieceId,
+    SeatSeen,
+    encode,
+    snake,
+)
 from ubongo.puzzles.covers import Cover, Placement
 from ubongo.puzzles.pieces import piece
 from ubongo.puzzles.puzzles import Puzzle
@@ -33,16 +43,6 @@ from ubongo.rules.game import Game
 from ubongo.rules.records.stored_names import NAMES
 from ubongo.rules.settings import Settings
 from ubongo.rules.view import SeatView, View, view
-from ubongo.server.protocol import (
-    BoardSeen,
-    GameSeen,
-    Laid,
-    Notice,
-    PieceId,
-    SeatSeen,
-    encode,
-    snake,
-)
 
 
 def cover_of(laid: tuple[Laid, ...]) -> Cover:

@@ -2,9 +2,9 @@
 
 import msgspec
 
-from ubongo.server import protocol
-from ubongo.server.protocol import CallUbongo, CloseCode, FromPage, Glimpse, Ping
-from ubongo.server.strict import checked
+from ubongo.protocol import messages
+from ubongo.protocol.messages import CallUbongo, CloseCode, FromPage, Glimpse, Ping
+from ubongo.protocol.strict import checked
 
 _decoder: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 
@@ -20,7 +20,7 @@ class BadMessage(Exception):
 def read_message(text: str) -> FromPage:
     """The message in a frame, or `BadMessage`."""
     size = len(text) if text.isascii() else len(text.encode("utf-8", "surrogatepass"))
-    if size > protocol.LARGEST_MESSAGE:
+    if size > messages.LARGEST_MESSAGE:
         raise BadMessage("too_long")
     try:
         message = _decoder.decode(text)
