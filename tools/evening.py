@@ -15,7 +15,7 @@ from typing import Any
 import aiohttp
 from aiohttp import web
 
-from ubongo.client.reading import read
+from ubongo.client.decode import read
 from ubongo.protocol import messages
 from ubongo.protocol.messages import Accepted, BoardSeen, GameSeen, Happened, Laid, Refused, Welcome
 from ubongo.protocol.to_wire import laid_of

@@ -7,7 +7,7 @@ from typing import Any
 
 from tools.proofs.simulation import MemoryStore
 from ubongo.boards.box import the_box
-from ubongo.client.reading import read
+from ubongo.client.decode import read
 from ubongo.protocol import messages
 from ubongo.protocol.messages import Accepted, FromServer, Happened, Refused, Welcome
 from ubongo.rules.settings import Settings

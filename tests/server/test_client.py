@@ -12,7 +12,7 @@ import do
 from tests.server.players import a_table, covered, own_board
 from tests.server.served import Served
 from ubongo.client import Client, LiveTable, OrderRefused, RequestFailed, TableClosed
-from ubongo.client.reading import read
+from ubongo.client.decode import read
 from ubongo.protocol import messages
 from ubongo.protocol.messages import Closed, FromServer, Welcome
 from ubongo.rules.game import Phase

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from tests.server.rooms import SEED, Around
-from ubongo.client.reading import read
+from ubongo.client.decode import read
 from ubongo.protocol import messages
 from ubongo.protocol.messages import Glimpsed, Happened, Laid, Welcome
 from ubongo.protocol.to_wire import laid_of

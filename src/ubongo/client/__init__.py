@@ -12,7 +12,7 @@ by itself, and nothing is done twice. `examples/bot.py` is a whole player.
 """
 
 from ubongo.client.client import Client
-from ubongo.client.table import LiveTable
-from ubongo.client.trouble import NotAnswered, OrderRefused, RequestFailed, TableClosed
+from ubongo.client.errors import NotAnswered, OrderRefused, RequestFailed, TableClosed
+from ubongo.client.remote_table import LiveTable
 
 __all__ = ["Client", "LiveTable", "NotAnswered", "OrderRefused", "RequestFailed", "TableClosed"]

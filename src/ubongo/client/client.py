@@ -6,8 +6,8 @@ from typing import TypeVar
 import aiohttp
 import msgspec
 
-from ubongo.client.table import LiveTable
-from ubongo.client.trouble import NotAnswered, RequestFailed
+from ubongo.client.errors import NotAnswered, RequestFailed
+from ubongo.client.remote_table import LiveTable
 from ubongo.protocol.messages import (
     CodeFound,
     EnterCode,

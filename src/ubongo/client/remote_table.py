@@ -16,8 +16,8 @@ from typing import Any
 import aiohttp
 import msgspec
 
-from ubongo.client.reading import read
-from ubongo.client.trouble import NotAnswered, OrderRefused, TableClosed
+from ubongo.client.decode import read
+from ubongo.client.errors import NotAnswered, OrderRefused, TableClosed
 from ubongo.protocol.messages import (
     Accepted,
     Closed,
