@@ -199,7 +199,10 @@ def test_imports_against_the_road_are_found(path: str, source: str) -> None:
         ("ubongo/printing/svg.py", "import reportlab\nfrom ubongo.boards import box"),
         ("ubongo/match/simulate.py", "import time\nfrom ubongo.rules.engine import decide"),
         ("ubongo/server/app.py", "import aiohttp\nfrom ubongo.match import match"),
-        ("ubongo/server/prints.py", "from ubongo.printing.options import Options"),
+        (
+            "ubongo/server/features/printing/routes.py",
+            "from ubongo.printing.options import Options",
+        ),
     ],
 )
 def test_imports_along_the_road_are_free(path: str, source: str) -> None:

@@ -24,14 +24,14 @@ from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.rules.editions.classic import GemView
 from ubongo.server.app import Application
-from ubongo.server.clock import Clock
 from ubongo.server.config import Config
-from ubongo.server.guests import COOKIE, Guest, Guests
-from ubongo.server.house import House
-from ubongo.server.pages import Pages
-from ubongo.server.serving import _secret, bound
-from ubongo.server.store.store import Page, Store
-from ubongo.server.store.writer import Done, Job, committed
+from ubongo.server.http.cookies import COOKIE, Guest, Guests
+from ubongo.server.http.static import Pages
+from ubongo.server.main import _secret, bound
+from ubongo.server.runtime.clock import Clock
+from ubongo.server.runtime.registry import House
+from ubongo.server.storage.sqlite.database import Page, Store
+from ubongo.server.storage.sqlite.writer import Done, Job, committed
 from ubongo.shapes import Shape
 
 # How long people think, in milliseconds: from, to.

@@ -30,9 +30,9 @@ from ubongo.rules.records.forms import Form  # noqa: E402
 from ubongo.rules.records.record import FORMAT  # noqa: E402
 from ubongo.rules.records.stored_names import CHOICES, EVENT_FORMS, PARTS  # noqa: E402
 from ubongo.rules.records.upcasts import UPCASTS  # noqa: E402
-from ubongo.server.entries import LOBBY_FORMS, LOBBY_PARTS  # noqa: E402
-from ubongo.server.store import store  # noqa: E402
-from ubongo.server.tasks import LEVELS  # noqa: E402
+from ubongo.server.features.daily.puzzles import LEVELS  # noqa: E402
+from ubongo.server.storage.sqlite import database
+from ubongo.server.tables.log import LOBBY_FORMS, LOBBY_PARTS  # noqa: E402
 
 SIMPLE: dict[object, str] = {int: "number", bool: "truth", str: "text"}
 SIMPLE |= {Puzzle: "puzzle", Cover: "cover"}
@@ -63,7 +63,7 @@ def _lines() -> Iterator[str]:
         for form in facts.forms:
             written = " ".join(written for written, _ in form.fields)
             yield f"facts {version} of {form.name}: {written}"
-    yield from _tables(store.migrations())
+    yield from _tables(database.migrations())
 
 
 def _fields(form: Form, names: dict[object, str]) -> Iterator[str]:

@@ -9,7 +9,7 @@ from ubongo.boards.box import the_box
 from ubongo.protocol.messages import Glimpse
 from ubongo.protocol.to_wire import laid_of
 from ubongo.puzzles.solver import solve
-from ubongo.server.room import encode
+from ubongo.server.tables.table import encode
 
 # The area and the pieces, as a board shows them.
 Shown = tuple[str, tuple[str, ...]]

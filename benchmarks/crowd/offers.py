@@ -8,7 +8,7 @@ import msgspec
 
 from benchmarks.crowd.rooms import SEATS, Room, opened
 from benchmarks.crowd.wire import BINARY, Line, address, asked, connected, frame, upgrade
-from ubongo.server.guests import COOKIE
+from ubongo.server.http.cookies import COOKIE
 
 # What everybody shows: two pieces of three, as a page would send them.
 LAID = [

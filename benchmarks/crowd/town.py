@@ -17,7 +17,7 @@ from benchmarks.crowd.figures import Figures
 from benchmarks.crowd.people import PING_EVERY, SEATS, Person
 from benchmarks.crowd.reading import News
 from benchmarks.crowd.wire import Line, Trouble, address, asked, connected, frame, upgrade
-from ubongo.server.guests import COOKIE
+from ubongo.server.http.cookies import COOKIE
 
 OPENED_AT_ONCE = 16
 

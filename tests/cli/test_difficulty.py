@@ -11,7 +11,7 @@ import pytest
 from ubongo.boards.box import the_box
 from ubongo.cli import run
 from ubongo.puzzles.difficulty import difficulty
-from ubongo.server.store.store import FILE, Store
+from ubongo.server.storage.sqlite.database import FILE, Store
 
 Printed = pytest.CaptureFixture[str]
 BOX = [puzzle for _, _, _, puzzle in the_box().puzzles()]

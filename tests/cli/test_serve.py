@@ -17,9 +17,9 @@ import pytest
 from tools.patience import PATIENCE
 from ubongo.cli import run
 from ubongo.cli.serve import announce, has_display
-from ubongo.server.addresses import shared_address, shown_host
 from ubongo.server.config import Config
-from ubongo.server.serving import STOP_WITHIN
+from ubongo.server.http.share_address import shared_address, shown_host
+from ubongo.server.main import STOP_WITHIN
 from ubongo.version import __version__
 
 Printed = pytest.CaptureFixture[str]
@@ -156,7 +156,7 @@ def facts(path: Path) -> dict[str, str]:
 def test_for_the_phones_around_there_is_an_address(
     found: str, told: str, monkeypatch: pytest.MonkeyPatch, capsys: Printed, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("ubongo.server.addresses.lan_address", lambda: found)
+    monkeypatch.setattr("ubongo.server.http.share_address.lan_address", lambda: found)
     announce(Config(tmp_path, host="0.0.0.0"), 8642, opens=False)
     out, err = capsys.readouterr()
 
@@ -177,7 +177,7 @@ def test_for_the_phones_around_there_is_an_address(
 def test_others_are_told_an_address_that_they_can_open(
     settings: dict[str, str], address: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("ubongo.server.addresses.lan_address", lambda: "192.0.2.7")
+    monkeypatch.setattr("ubongo.server.http.share_address.lan_address", lambda: "192.0.2.7")
     config = Config(tmp_path, **settings)  # type: ignore[arg-type]
 
     assert shared_address(config, 8642) == address

@@ -25,9 +25,9 @@ from ubongo.rules.game import Phase
 from ubongo.rules.records.fingerprint import fingerprint
 from ubongo.rules.records.record import parsed, write_record
 from ubongo.rules.records.verification import checked
-from ubongo.server.guests import Guest
-from ubongo.server.room import Room
-from ubongo.server.store.store import FILE, Store
+from ubongo.server.http.cookies import Guest
+from ubongo.server.storage.sqlite.database import FILE, Store
+from ubongo.server.tables.table import Room
 from ubongo.version import __version__
 
 PAST = Path(__file__).parent
@@ -85,7 +85,7 @@ def check_logs(folder: Path, known: dict[str, Any]) -> None:
 
 
 def _no_world() -> Any:
-    from ubongo.server.world import World
+    from ubongo.server.tables.table_context import World
 
     return World(the_box(), lambda: bytes(32), lambda: "ABCDEF")
 

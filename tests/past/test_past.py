@@ -22,8 +22,8 @@ from tools.snapshot import sums
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.records.record import read_record
 from ubongo.rules.records.stored_names import EVENTS, name_of
-from ubongo.server.entries import LOBBY
-from ubongo.server.store.store import Store
+from ubongo.server.storage.sqlite.database import Store
+from ubongo.server.tables.log import LOBBY
 from ubongo.version import __version__
 
 ROOT = Path(__file__).parents[2]

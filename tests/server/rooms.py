@@ -11,17 +11,17 @@ from ubongo.client.decode import read
 from ubongo.protocol import messages
 from ubongo.protocol.messages import Accepted, FromServer, Happened, Refused, Welcome
 from ubongo.rules.settings import Settings
-from ubongo.server.clock import Clock, sooner
 from ubongo.server.config import Config
-from ubongo.server.entries import Entry
-from ubongo.server.guests import Guest
-from ubongo.server.house import House
-from ubongo.server.lobby import Lobby, Place
-from ubongo.server.room import Room
-from ubongo.server.store.store import Page
-from ubongo.server.store.writer import Done
-from ubongo.server.turn import Turn
-from ubongo.server.world import World
+from ubongo.server.http.cookies import Guest
+from ubongo.server.runtime.clock import Clock, sooner
+from ubongo.server.runtime.registry import House
+from ubongo.server.storage.sqlite.database import Page
+from ubongo.server.storage.sqlite.writer import Done
+from ubongo.server.tables.effects import Turn
+from ubongo.server.tables.lobby import Lobby, Place
+from ubongo.server.tables.log import Entry
+from ubongo.server.tables.table import Room
+from ubongo.server.tables.table_context import World
 
 SEED = bytes(range(32))
 

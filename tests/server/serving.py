@@ -12,8 +12,8 @@ from ubongo.protocol.to_wire import laid_of
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.server.config import Config
-from ubongo.server.serving import bound, serve
-from ubongo.server.store.store import Store
+from ubongo.server.main import bound, serve
+from ubongo.server.storage.sqlite.database import Store
 
 Json = Any
 

@@ -13,9 +13,9 @@ from ubongo.rules.editions.classic import gem_table
 from ubongo.rules.events import GemsTaken
 from ubongo.rules.game import Game
 from ubongo.rules.settings import Settings
-from ubongo.server.lobby import Lobby, Place, begun
-from ubongo.server.room import Room
-from ubongo.server.world import World
+from ubongo.server.tables.lobby import Lobby, Place, begun
+from ubongo.server.tables.table import Room
+from ubongo.server.tables.table_context import World
 
 BURSTS = 1_000
 SEATS = 4

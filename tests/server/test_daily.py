@@ -11,12 +11,12 @@ from ubongo.puzzles.difficulty import difficulty, stars
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.rules.refusals import Refused
-from ubongo.server.daily import counts, day_asked, limits, streaks, today
-from ubongo.server.desk import Desk
-from ubongo.server.store.guestbook import Guestbook
-from ubongo.server.store.store import Store
-from ubongo.server.tasks import LEVELS, tasks
-from ubongo.server.turn import encode
+from ubongo.server.features.daily.puzzles import LEVELS, tasks
+from ubongo.server.features.daily.routes import counts, day_asked, limits, streaks, today
+from ubongo.server.http.services import Desk
+from ubongo.server.storage.sqlite.database import Store
+from ubongo.server.storage.sqlite.guest_records import Guestbook
+from ubongo.server.tables.effects import encode
 
 NOON = 1_794_744_000_000  # 2026-11-15, 12:00 UTC
 HOUR = 3_600_000

@@ -6,7 +6,7 @@ from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.engine import apply, begun
 from ubongo.rules.events import GameStarted
 from ubongo.rules.game import Phase
-from ubongo.server.dealt import Dealt
+from ubongo.server.features.spoilers import Dealt
 
 CLASSIC = played("classic", 3, seed=1, box=the_box()).events
 

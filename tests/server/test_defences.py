@@ -17,12 +17,12 @@ from tools.patience import PATIENCE
 from ubongo.client import Client, NotAnswered, OrderRefused, RequestFailed, TableClosed
 from ubongo.protocol import messages
 from ubongo.server.config import Config
-from ubongo.server.house import House
-from ubongo.server.line import MOST_QUEUED, MOST_QUEUED_BYTES, Line
-from ubongo.server.live import JOINS_A_MINUTE
-from ubongo.server.security import CSP, HEADERS
-from ubongo.server.serving import bound, serve
-from ubongo.server.talk import BURST, MOST_BAD
+from ubongo.server.http.security import CSP, HEADERS
+from ubongo.server.main import bound, serve
+from ubongo.server.runtime.registry import House
+from ubongo.server.websocket.endpoint import JOINS_A_MINUTE
+from ubongo.server.websocket.receiver import BURST, MOST_BAD
+from ubongo.server.websocket.sender import MOST_QUEUED, MOST_QUEUED_BYTES, Line
 
 
 @asynccontextmanager

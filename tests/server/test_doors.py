@@ -7,7 +7,7 @@ from aiohttp.test_utils import make_mocked_request
 from multidict import CIMultiDict
 
 from ubongo.server.config import Config
-from ubongo.server.security import Doors
+from ubongo.server.http.security import Doors
 
 
 def doors(**settings: object) -> Doors:

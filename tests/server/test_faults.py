@@ -16,9 +16,9 @@ from tests.server.someone import Someone, playing
 from tests.system import no_change
 from tools.patience import PATIENCE
 from tools.proofs.kills import Server
-from ubongo.server.clock import PAUSE, Clock
-from ubongo.server.store.store import FILE, Store
-from ubongo.server.talk import HEARTBEAT
+from ubongo.server.runtime.clock import PAUSE, Clock
+from ubongo.server.storage.sqlite.database import FILE, Store
+from ubongo.server.websocket.receiver import HEARTBEAT
 
 MINUTE = 60_000
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ubongo.server import garbage
+from ubongo.server.runtime import gc_schedule
 
 
 class Knot:
@@ -19,7 +19,7 @@ class Knot:
 
 @pytest.fixture(autouse=True)
 def put_off() -> Iterator[None]:
-    garbage.put_off()
+    gc_schedule.put_off()
     yield
     gc.unfreeze()
     gc.enable()
@@ -27,7 +27,7 @@ def put_off() -> Iterator[None]:
 
 def looked(monkeypatch: pytest.MonkeyPatch, quiet: list[bool]) -> list[int]:
     """At which of these looks, quiet or not, there was a knot and then there was none."""
-    monkeypatch.setattr(garbage, "EVERY", 0)
+    monkeypatch.setattr(gc_schedule, "EVERY", 0)
     coming = iter(quiet)
     knots: list[weakref.ref[Knot]] = []
     found: list[int] = []
@@ -40,17 +40,17 @@ def looked(monkeypatch: pytest.MonkeyPatch, quiet: list[bool]) -> list[int]:
 
     async def go() -> None:
         with pytest.raises(RuntimeError):  # how a coroutine tells that there is no more
-            await garbage.tidy(is_quiet)
+            await gc_schedule.tidy(is_quiet)
 
     asyncio.run(go())
     return found
 
 
 def test_garbage_is_looked_for_once_in_each_quiet_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert garbage.is_put_off()
+    assert gc_schedule.is_put_off()
     assert looked(monkeypatch, [False, True, True, True, False, True, False]) == [1, 5]
 
 
 def test_garbage_is_looked_for_at_the_latest_after_hours(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(garbage, "AT_LATEST", 0)
+    monkeypatch.setattr(gc_schedule, "AT_LATEST", 0)
     assert looked(monkeypatch, [False, False, False]) == [0, 1, 2]

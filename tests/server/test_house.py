@@ -6,8 +6,8 @@ from tests.server.rooms import Home
 from ubongo.protocol import messages
 from ubongo.protocol.messages import Accepted, Closed, Refused, Welcome
 from ubongo.rules.settings import Settings
-from ubongo.server.house import THAW, NoSuchTable
-from ubongo.server.room import Room
+from ubongo.server.runtime.registry import THAW, NoSuchTable
+from ubongo.server.tables.table import Room
 
 
 def two_tables(home: Home) -> tuple[str, str]:

@@ -8,7 +8,7 @@ import pytest
 from tools.proofs.client import BrokenPromise
 from tools.proofs.kills import killed
 from tools.proofs.promises import held_to_promises
-from ubongo.server.entries import Entry
+from ubongo.server.tables.log import Entry
 
 # `python3 do.py soak --kills 1000` goes on.
 KILLS = 20

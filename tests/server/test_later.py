@@ -10,8 +10,8 @@ from ubongo.protocol import messages
 from ubongo.protocol.messages import ChooseField, Glimpse, Laid, Roll
 from ubongo.rules.game import Phase
 from ubongo.rules.settings import Settings
-from ubongo.server.later import Later
-from ubongo.server.unseen import Unseen
+from ubongo.server.runtime.idle_queue import Later
+from ubongo.server.tables.draft_inbox import Unseen
 
 ONE = Laid("I2", ((0, 0), (1, 0)))
 TWO = Laid("O4", ((0, 1), (1, 1), (0, 2), (1, 2)))

@@ -7,8 +7,8 @@ from ubongo.protocol import messages
 from ubongo.protocol.messages import Closed, PlaceSeen
 from ubongo.rules.game import Phase
 from ubongo.rules.settings import Settings
-from ubongo.server.gathering import HOST_WAIT, MOST_WATCHERS
-from ubongo.server.house import NoSuchCode
+from ubongo.server.runtime.registry import NoSuchCode
+from ubongo.server.tables.presence import HOST_WAIT, MOST_WATCHERS
 
 
 def names(around: Around, connection: int) -> list[str | None]:

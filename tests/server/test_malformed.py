@@ -12,7 +12,7 @@ import pytest
 from ubongo.protocol import messages
 from ubongo.protocol.decode import BadMessage, read_message
 from ubongo.rules.settings import Settings
-from ubongo.server.room import encode
+from ubongo.server.tables.table import encode
 
 FRAMES = 200_000
 SHARES = 2

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ubongo.server.names import LONGEST, BadName, looks_like, tidy
+from ubongo.server.tables.names import LONGEST, BadName, looks_like, tidy
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from ubongo.rules.editions import EDITIONS
 from ubongo.rules.editions.classic import GemTable, GemView, gem_table
 from ubongo.rules.game import Game, Phase
 from ubongo.rules.settings import Settings
-from ubongo.server.turn import Turn, encode
+from ubongo.server.tables.effects import Turn, encode
 
 GUESTS = ("ada", "guest-canary-1", "guest-canary-2", "guest-canary-3")
 LAYING = (Phase.ROUND, Phase.PLAY_OFF)

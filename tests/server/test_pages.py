@@ -16,7 +16,7 @@ import pytest
 
 from tests.server.test_defences import a_guest, opened, running, said
 from ubongo.protocol.messages import Me, Welcome
-from ubongo.server.pages import Pages
+from ubongo.server.http.static import Pages
 
 SECRET = "not for the world"
 

@@ -18,11 +18,11 @@ from ubongo.printing import sheets, svg
 from ubongo.printing.options import Language, Options, Paper, Style
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.refusals import Refused
-from ubongo.server import prints
-from ubongo.server.daily import DailyPuzzles
-from ubongo.server.printed import Order, boards_of, made
-from ubongo.server.prints import BadChoice, BadSeed, NoSuchSheet, ordered
-from ubongo.server.questions import BoardIsLive
+from ubongo.server.features.daily.routes import DailyPuzzles
+from ubongo.server.features.lookup.requests import BoardIsLive
+from ubongo.server.features.printing import routes
+from ubongo.server.features.printing.jobs import Order, boards_of, made
+from ubongo.server.features.printing.routes import BadChoice, BadSeed, NoSuchSheet, ordered
 
 
 @pytest.fixture(autouse=True)
@@ -163,18 +163,18 @@ def test_what_was_made_is_kept_and_what_is_being_made_is_made_once(
             assert both[0][2] == both[1][2] == again[2]
             assert len(asked) == 1
 
-    keep = prints.Prints._made
+    keep = routes.Prints._made
 
-    async def counted(self: prints.Prints, order: Order, *live: object) -> object:
+    async def counted(self: routes.Prints, order: Order, *live: object) -> object:
         asked.append(order)
         return await keep(self, order)
 
-    monkeypatch.setattr(prints.Prints, "_made", counted)
+    monkeypatch.setattr(routes.Prints, "_made", counted)
     asyncio.run(go())
 
 
 def test_the_shelf_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(prints, "MOST_KEPT", 4_000)
+    monkeypatch.setattr(routes, "MOST_KEPT", 4_000)
 
     async def go() -> None:
         async with server(tmp_path) as port, Printer(port) as ada:
@@ -191,8 +191,8 @@ def test_one_address_gets_only_so_many_new_files_a_minute(tmp_path: Path) -> Non
         async with server(tmp_path) as port, Printer(port) as ada:
             answers = [await ada.prints(f"board-{n}-easy.svg") for n in range(1, 16)]
             statuses = [status for status, _, _ in answers]
-            assert statuses[: prints.PRINTS_A_MINUTE] == [200] * prints.PRINTS_A_MINUTE
-            assert set(statuses[prints.PRINTS_A_MINUTE + 1 :]) == {409}
+            assert statuses[: routes.PRINTS_A_MINUTE] == [200] * routes.PRINTS_A_MINUTE
+            assert set(statuses[routes.PRINTS_A_MINUTE + 1 :]) == {409}
             assert b"too_much_asked" in answers[-1][2]
             # What is kept costs nothing.
             assert (await ada.prints("board-1-easy.svg"))[0] == 200

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from ubongo.protocol import messages
 from ubongo.protocol.decode import BadMessage, read_message
 from ubongo.rules.settings import Settings
-from ubongo.server.turn import encode
+from ubongo.server.tables.effects import encode
 
 PIECES = st.sampled_from(get_args(messages.PieceId))
 SEATS = st.integers(0, 3)

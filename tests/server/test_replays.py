@@ -21,8 +21,8 @@ from ubongo.rules.engine import apply, begun
 from ubongo.rules.events import GameStarted
 from ubongo.rules.records.record import read_record, write_record
 from ubongo.rules.refusals import Refused
-from ubongo.server.replaying import opened
-from ubongo.server.turn import encode
+from ubongo.server.features.replays.frames import opened
+from ubongo.server.tables.effects import encode
 
 PLAYTHROUGHS = sorted((Path(__file__).parents[1] / "playthroughs").glob("*.record"))
 

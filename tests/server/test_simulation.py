@@ -8,8 +8,8 @@ import pytest
 
 from tools.proofs.client import BrokenPromise
 from tools.proofs.simulation import NO_FAULTS, Simulation, simulated
-from ubongo.server.house import House, Kept
-from ubongo.server.room import Turn
+from ubongo.server.runtime.registry import House, Kept
+from ubongo.server.tables.table import Turn
 
 # `python3 do.py soak --seed 0 --worlds 10000` goes on.
 SEEDS = 160

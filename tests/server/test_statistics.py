@@ -23,14 +23,14 @@ from ubongo.rules.events import (
 )
 from ubongo.rules.records.record import read_record
 from ubongo.rules.settings import Settings
-from ubongo.server.finished import BoardLine, Finished, GameLine, finished
-from ubongo.server.lobby import Lobby, Place
+from ubongo.server.features.statistics.finished_game import BoardLine, Finished, GameLine, finished
+from ubongo.server.features.statistics.ratings import shown
+from ubongo.server.features.statistics.routes import _kept, statistics
 from ubongo.server.own_bodies import Solve, Times
-from ubongo.server.ratings import shown
-from ubongo.server.statistics import _kept, statistics
-from ubongo.server.store import gamebook
-from ubongo.server.store.guestbook import Guestbook
-from ubongo.server.store.store import Store, migrations
+from ubongo.server.storage.sqlite import game_records
+from ubongo.server.storage.sqlite.database import Store, migrations
+from ubongo.server.storage.sqlite.guest_records import Guestbook
+from ubongo.server.tables.lobby import Lobby, Place
 
 NOON = 1_794_744_000_000  # 2026-11-15, 12:00 UTC
 DAY = 24 * 3_600_000
@@ -102,7 +102,7 @@ def test_a_game_that_nobody_came_back_to_counts_for_nobody(book: Guestbook) -> N
     void = [*events, GameVoided(events[-1].at)]
     _kept(book, "t", lobby_of(tuple(void)), void)
 
-    assert gamebook.played(book, "g0") == ((), ())
+    assert game_records.played(book, "g0") == ((), ())
 
 
 def test_a_solo_run_is_kept_as_it_was_worth() -> None:
@@ -140,37 +140,37 @@ def test_only_public_races_among_people_with_equal_chances_are_rated() -> None:
 
 def test_ratings_are_for_who_wants_them_and_apart_by_edition(book: Guestbook) -> None:
     for guest in ("ada", "bob"):
-        gamebook.opt_in(book, guest, wanted=True, at=NOON)
-    gamebook.keep(book, game(1, line("ada", 1), line("bob", 2), line("eve", 3), rated=True), ())
-    gamebook.keep(book, game(2, line("ada", 2), line("bob", 1), edition="2024", rated=True), ())
-    gamebook.keep(book, game(3, line("ada", 2), line("bob", 1), rated=False), ())
-    gamebook.keep(book, game(4, line("ada", 2), line("eve", 1), rated=True), ())
+        game_records.opt_in(book, guest, wanted=True, at=NOON)
+    game_records.keep(book, game(1, line("ada", 1), line("bob", 2), line("eve", 3), rated=True), ())
+    game_records.keep(book, game(2, line("ada", 2), line("bob", 1), edition="2024", rated=True), ())
+    game_records.keep(book, game(3, line("ada", 2), line("bob", 1), rated=False), ())
+    game_records.keep(book, game(4, line("ada", 2), line("eve", 1), rated=True), ())
 
-    ada = {one.edition: one for one in gamebook.ratings(book, "ada")}
-    bob = {one.edition: one for one in gamebook.ratings(book, "bob")}
+    ada = {one.edition: one for one in game_records.ratings(book, "ada")}
+    bob = {one.edition: one for one in game_records.ratings(book, "bob")}
     assert {edition: one.games for edition, one in ada.items()} == {"classic": 1, "2024": 1}
     assert ada["classic"].mu > 25 > bob["classic"].mu
     assert ada["2024"].mu < 25 < bob["2024"].mu
     assert shown(ada["classic"]) > shown(bob["classic"])
-    assert gamebook.ratings(book, "eve") == ()
+    assert game_records.ratings(book, "eve") == ()
 
 
 def test_who_has_left_places_last_however_many_gems_they_had(book: Guestbook) -> None:
     """R-410: in rated play who has left places last."""
     for guest in ("ada", "bob"):
-        gamebook.opt_in(book, guest, wanted=True, at=NOON)
+        game_records.opt_in(book, guest, wanted=True, at=NOON)
     over = game(1, line("ada", 1, left=True), line("bob", 2), rated=True)
-    gamebook.keep(book, over, ())
+    game_records.keep(book, over, ())
 
-    assert gamebook.ratings(book, "ada")[0].mu < 25 < gamebook.ratings(book, "bob")[0].mu
+    assert game_records.ratings(book, "ada")[0].mu < 25 < game_records.ratings(book, "bob")[0].mu
 
 
 def test_tied_winners_are_rated_as_winners(book: Guestbook) -> None:
     for guest in ("ada", "bob", "eve"):
-        gamebook.opt_in(book, guest, wanted=True, at=NOON)
+        game_records.opt_in(book, guest, wanted=True, at=NOON)
     over = game(1, line("ada", 1), line("bob", 1), line("eve", 3), rated=True)
-    gamebook.keep(book, over, ())
-    ada, bob, eve = (gamebook.ratings(book, guest)[0].mu for guest in ("ada", "bob", "eve"))
+    game_records.keep(book, over, ())
+    ada, bob, eve = (game_records.ratings(book, guest)[0].mu for guest in ("ada", "bob", "eve"))
 
     assert ada == bob > 25 > eve
 
@@ -185,20 +185,20 @@ def test_leaving_is_seen_in_the_events() -> None:
 
 def test_a_game_is_kept_once(book: Guestbook) -> None:
     over = game(1, line("ada", 1, board(9_000)))
-    gamebook.keep(book, over, [1])
-    gamebook.keep(book, over, [2])
+    game_records.keep(book, over, [1])
+    game_records.keep(book, over, [2])
 
-    assert statistics(*gamebook.played(book, "ada")).games == 1
+    assert statistics(*game_records.played(book, "ada")).games == 1
     assert book.db.execute("SELECT count(*) FROM times").fetchone() == (1,)
 
 
 def test_statistics_count_by_stars_piece_day_and_edition(book: Guestbook) -> None:
     first = [board(9_000, 1, 3), board(21_000, 2, 3), board(None, 3, 5)]
-    gamebook.keep(book, game(1, line("ada", 1, *first), line("bob", 2, board(1))), ())
-    gamebook.keep(book, game(2, line("ada", 2, board(6_000, 1, 1))), ())
+    game_records.keep(book, game(1, line("ada", 1, *first), line("bob", 2, board(1))), ())
+    game_records.keep(book, game(2, line("ada", 2, board(6_000, 1, 1))), ())
     later = replace(game(3, line("ada", 1, board(3_000)), edition="2024"), ended_at=NOON + DAY)
-    gamebook.keep(book, later, ())
-    found = statistics(*gamebook.played(book, "ada"))
+    game_records.keep(book, later, ())
+    found = statistics(*game_records.played(book, "ada"))
 
     assert found.games == 3
     assert (found.times.dealt, found.times.solved) == (5, 4)
@@ -218,8 +218,8 @@ def test_statistics_count_by_stars_piece_day_and_edition(book: Guestbook) -> Non
 def test_the_latest_solves_are_told_one_by_one(book: Guestbook) -> None:
     for number in range(1, 61):
         lines = [board(1_000 * number + round_, round_, 1 + round_ % 5) for round_ in range(1, 7)]
-        gamebook.keep(book, game(number, line("ada", 1, *lines, board(None, 7))), ())
-    found = statistics(*gamebook.played(book, "ada"))
+        game_records.keep(book, game(number, line("ada", 1, *lines, board(None, 7))), ())
+    found = statistics(*game_records.played(book, "ada"))
 
     assert (len(found.solves), found.times.solved) == (300, 360)
     assert found.solves[-1] == Solve("2026-11-15", "classic", 2, 60_006)
@@ -228,8 +228,8 @@ def test_the_latest_solves_are_told_one_by_one(book: Guestbook) -> None:
 
 def test_nobody_wins_who_plays_for_one_score_with_all(book: Guestbook) -> None:
     for number, edition in enumerate(("classic", "cooperative", "2024")):
-        gamebook.keep(book, game(number, line("ada"), line("bob", 2), edition=edition), ())
-    found = statistics(*gamebook.played(book, "ada"))
+        game_records.keep(book, game(number, line("ada"), line("bob", 2), edition=edition), ())
+    found = statistics(*game_records.played(book, "ada"))
 
     assert [(one.edition, one.games, one.won) for one in found.by_edition] == [
         ("2024", 1, 1),
@@ -259,8 +259,8 @@ def test_solo_records_compare_only_what_is_alike(book: Guestbook) -> None:
     ]
     for number, run in enumerate(runs):
         own = GameLine("ada", 1, False, run, ())
-        gamebook.keep(book, game(number, own, edition="solo"), ())
-    found = statistics(*gamebook.played(book, "ada")).solo
+        game_records.keep(book, game(number, own, edition="solo"), ())
+    found = statistics(*game_records.played(book, "ada")).solo
 
     assert [(one.minutes, one.side, one.runs, one.solved, one.put_aside) for one in found] == [
         (None, Side.EASY, 1, 90, 0),
@@ -271,7 +271,7 @@ def test_solo_records_compare_only_what_is_alike(book: Guestbook) -> None:
 
 
 def test_times_to_learn_from_belong_to_nobody(book: Guestbook) -> None:
-    gamebook.keep(book, game(1, line("ada", 1, board(12_345), board(None, 2))), [77, 78])
+    game_records.keep(book, game(1, line("ada", 1, board(12_345), board(None, 2))), [77, 78])
     columns = [row[1] for row in book.db.execute("PRAGMA table_info(times)")]
 
     assert columns == ["id", "puzzle", "tenths"]
@@ -329,7 +329,7 @@ def test_another_page_can_neither_forget_nor_opt_in(tmp_path: Path) -> None:
 
 
 def test_data_of_the_first_schema_are_brought_up_to_date(tmp_path: Path) -> None:
-    first = (Path(gamebook.__file__).parent / "001_tables.sql").read_text("utf-8")
+    first = (Path(game_records.__file__).parent / "001_tables.sql").read_text("utf-8")
     db = sqlite3.connect(tmp_path / "ubongo.sqlite3")
     db.executescript(f"{first}\nPRAGMA user_version = 1;")
     db.close()
@@ -337,5 +337,5 @@ def test_data_of_the_first_schema_are_brought_up_to_date(tmp_path: Path) -> None
 
     assert (tmp_path / f"before-schema-{migrations()[-1][0]}.sqlite3").exists()
     found = Guestbook(tmp_path / "ubongo.sqlite3")
-    gamebook.keep(found, game(1, line("ada", 1, board(1_000))), [1])
+    game_records.keep(found, game(1, line("ada", 1, board(1_000))), [1])
     found.close()

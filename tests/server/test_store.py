@@ -5,9 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from ubongo.server.entries import Entry
-from ubongo.server.store.lock import InUse, Lock
-from ubongo.server.store.store import FILE, MOST_ROWS, Page, Store, StoreTrouble, migrations
+from ubongo.server.storage.sqlite.data_lock import InUse, Lock
+from ubongo.server.storage.sqlite.database import (
+    FILE,
+    MOST_ROWS,
+    Page,
+    Store,
+    StoreTrouble,
+    migrations,
+)
+from ubongo.server.tables.log import Entry
 
 
 def entry(number: int, at: int = 0) -> Entry:
@@ -112,7 +119,7 @@ def test_data_of_an_older_schema_are_brought_up_to_date_after_a_backup(
     first.append([Page("t", 1, (entry(1),))], 0)
     first.close()
     steps = (*migrations(), (900, "CREATE TABLE more (a TEXT) STRICT;"))
-    monkeypatch.setattr("ubongo.server.store.store.migrations", lambda: steps)
+    monkeypatch.setattr("ubongo.server.storage.sqlite.database.migrations", lambda: steps)
     second = Store(tmp_path)
 
     assert list(second.entries("t")) == [entry(1)]
@@ -130,7 +137,7 @@ def test_a_schema_that_fails_leaves_the_data_as_they_were(
 ) -> None:
     Store(tmp_path).close()
     steps = (*migrations(), (900, "CREATE TABLE more (a TEXT) STRICT; nonsense;"))
-    monkeypatch.setattr("ubongo.server.store.store.migrations", lambda: steps)
+    monkeypatch.setattr("ubongo.server.storage.sqlite.database.migrations", lambda: steps)
     with pytest.raises(StoreTrouble):
         Store(tmp_path)
     monkeypatch.undo()

@@ -10,7 +10,7 @@ import aiohttp
 
 from tests.server.someone import Someone
 from ubongo.server.config import Config
-from ubongo.server.serving import bound, serve
+from ubongo.server.main import bound, serve
 
 SEED = "00112233445566778899aabbccddeeff"
 

@@ -16,9 +16,16 @@ from ubongo.protocol.from_wire import TableFrozen
 from ubongo.protocol.messages import SetReady, Sit, StartGame
 from ubongo.rules.records.stored import NewerVersion
 from ubongo.rules.settings import Settings
-from ubongo.server.entries import LOBBY, Entry, lobby_line, past
-from ubongo.server.replaying import from_log
-from ubongo.server.store.store import FILE, VERSION, Page, Store, StoreTrouble, migrations
+from ubongo.server.features.replays.frames import from_log
+from ubongo.server.storage.sqlite.database import (
+    FILE,
+    VERSION,
+    Page,
+    Store,
+    StoreTrouble,
+    migrations,
+)
+from ubongo.server.tables.log import LOBBY, Entry, lobby_line, past
 from ubongo.version import __version__
 
 FUTURE = "99.0.0"

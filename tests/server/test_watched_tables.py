@@ -21,9 +21,9 @@ from ubongo.protocol import messages
 from ubongo.protocol.messages import Accepted, Closed, Welcome
 from ubongo.rules.events import GemsTaken
 from ubongo.rules.settings import Settings
-from ubongo.server.entries import games_in
-from ubongo.server.lookup import Lookup
-from ubongo.server.serving import bound
+from ubongo.server.features.lookup.routes import Lookup
+from ubongo.server.main import bound
+from ubongo.server.tables.log import games_in
 
 SENTENCE = "seat 0 takes 3 gems and not two"
 

@@ -9,9 +9,9 @@ import pytest
 from tools.patience import PATIENCE
 from ubongo.puzzles.pieces import PIECES
 from ubongo.puzzles.puzzles import Puzzle
-from ubongo.server.found import solutions
-from ubongo.server.questions import NoCover
-from ubongo.server.worker import TookTooLong, Worker
+from ubongo.server.features.lookup.answers import solutions
+from ubongo.server.features.lookup.requests import NoCover
+from ubongo.server.worker_process import TookTooLong, Worker
 
 
 def test_the_work_is_done_in_another_process_which_stays() -> None:

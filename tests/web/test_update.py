@@ -21,7 +21,7 @@ from tools.browser.chromium import Faults, visiting
 from tools.browser.player import Player
 from tools.browser.server import served
 from tools.browser.words import LANGUAGES, words
-from ubongo.server.pages import Pages
+from ubongo.server.http.static import Pages
 
 pytestmark = pytest.mark.slow
 

@@ -24,14 +24,14 @@ from ubongo.puzzles.difficulty import difficulty
 from ubongo.rules.events import Event, GameStarted
 from ubongo.rules.settings import Settings
 from ubongo.server.bodies import DailyLevel
-from ubongo.server.daily import today
-from ubongo.server.finished import finished
-from ubongo.server.guests import COOKIE
-from ubongo.server.lobby import Lobby, Place
-from ubongo.server.store import gamebook
-from ubongo.server.store.guestbook import Guestbook
-from ubongo.server.store.store import SECRET
-from ubongo.server.tasks import Task, tasks
+from ubongo.server.features.daily.puzzles import Task, tasks
+from ubongo.server.features.daily.routes import today
+from ubongo.server.features.statistics.finished_game import finished
+from ubongo.server.http.cookies import COOKIE
+from ubongo.server.storage.sqlite import game_records
+from ubongo.server.storage.sqlite.database import SECRET
+from ubongo.server.storage.sqlite.guest_records import Guestbook
+from ubongo.server.tables.lobby import Lobby, Place
 
 DAY = 24 * 3_600_000
 STRENGTHS = ("child", "beginner", "fair", "strong", "expert")
@@ -54,7 +54,7 @@ def plays(folder: Path, guest: str, games: int, until: int, *, rated: bool = Fal
     days = sorted(dice.randrange(max(1, games // 2)) for _ in range(games))
     try:
         for one in (guest, *OTHERS) if rated else ():
-            gamebook.opt_in(book, one, wanted=True, at=until)
+            game_records.opt_in(book, one, wanted=True, at=until)
         for number, day in enumerate(days):
             strength = STRENGTHS[min(4, 5 * number // max(5, games))]
             edition = EDITIONS[number % len(EDITIONS)]
@@ -64,7 +64,7 @@ def plays(folder: Path, guest: str, games: int, until: int, *, rated: bool = Fal
                 people, events = (guest, *OTHERS), _as_people(events)
             over = finished(f"of-{guest}", _lobby(events, people, number), events)
             ended = until - (days[-1] - day) * DAY - (games - number) * 1_000
-            gamebook.keep(book, replace(over, ended_at=ended), ())
+            game_records.keep(book, replace(over, ended_at=ended), ())
     finally:
         book.close()
 

@@ -27,11 +27,11 @@ from ubongo.boards.box import the_box
 from ubongo.protocol import messages
 from ubongo.rules.records.record import write_record
 from ubongo.rules.records.verification import checked
-from ubongo.server.entries import finished_games
-from ubongo.server.guests import COOKIE
-from ubongo.server.room import Room, encode
-from ubongo.server.store.store import Store
-from ubongo.server.world import World
+from ubongo.server.http.cookies import COOKIE
+from ubongo.server.storage.sqlite.database import Store
+from ubongo.server.tables.log import finished_games
+from ubongo.server.tables.table import Room, encode
+from ubongo.server.tables.table_context import World
 
 ROOT = Path(__file__).parent.parent.parent
 # Clients act so much faster than the simulated ones, which act like people.

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from tools.proofs.client import BrokenPromise, Memory
 from ubongo.protocol.messages import snake
-from ubongo.server.entries import LOBBY, Entry, lobby_line
+from ubongo.server.tables.log import LOBBY, Entry, lobby_line
 
 
 def held_to_promises(entries: Iterable[Entry], memories: Iterable[Memory]) -> int:

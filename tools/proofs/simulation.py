@@ -25,13 +25,13 @@ from ubongo.rules.records.fingerprint import fingerprint
 from ubongo.rules.records.record import write_record
 from ubongo.rules.records.verification import checked
 from ubongo.rules.settings import Settings
-from ubongo.server.clock import Clock
 from ubongo.server.config import Config
-from ubongo.server.entries import finished_games
-from ubongo.server.guests import Guest
-from ubongo.server.house import House
-from ubongo.server.store.store import Page, Store
-from ubongo.server.store.writer import Done, Job, News, committed
+from ubongo.server.http.cookies import Guest
+from ubongo.server.runtime.clock import Clock
+from ubongo.server.runtime.registry import House
+from ubongo.server.storage.sqlite.database import Page, Store
+from ubongo.server.storage.sqlite.writer import Done, Job, News, committed
+from ubongo.server.tables.log import finished_games
 
 START = 1_000_000_000
 LONGEST = 40 * 60_000

@@ -15,9 +15,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
-from ubongo.server import serving
+from ubongo.server import main as server
 from ubongo.server.config import Config
-from ubongo.server.store.store import Page, Store
+from ubongo.server.storage.sqlite.database import Page, Store
 
 
 def make_mortal(moment: str, commit: int) -> None:
@@ -54,8 +54,8 @@ def main() -> None:
     )
     if more[:1] == ["page"]:
         config = replace(config, page_dir=Path(more[1]))
-    listening = serving.bound(config.host, config.port)
-    asyncio.run(serving.serve(config, listening, lambda port: print(port, flush=True)))
+    listening = server.bound(config.host, config.port)
+    asyncio.run(server.serve(config, listening, lambda port: print(port, flush=True)))
 
 
 if __name__ == "__main__":

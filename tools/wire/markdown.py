@@ -8,7 +8,7 @@ from tools.wire.messages import WORDS, literals, members, message, parts_of, wor
 from tools.wire.typescript import HTTP, written
 from ubongo.protocol import messages
 from ubongo.rules.editions import EDITIONS
-from ubongo.server import line, talk
+from ubongo.server.websocket import receiver, sender
 
 HEAD = f"""\
 <!-- Made from the server's protocol by tools/protocol.py; do not edit. -->
@@ -24,7 +24,7 @@ A few questions are asked over HTTP; a game is played over one WebSocket.
 1. `GET /api/me` gives a signed cookie: no account, no password.
 2. `POST /api/tables` opens a table, `POST /api/join` finds one by its spoken code.
 3. `GET /live`, with the cookie, becomes a WebSocket.
-   Its first message is `join`, within {talk.JOIN_WITHIN:g} seconds; the answer is `welcome`.
+   Its first message is `join`, within {receiver.JOIN_WITHIN:g} seconds; the answer is `welcome`.
 4. Orders carry an `id` that the client makes up.
    Each is answered once, by `accepted` or `refused`; the same `id` again gets the same answer (R-413).
 5. Whatever happens at the table is numbered without a gap (R-401) and told in `happened`, with the whole view after it.
@@ -47,11 +47,11 @@ server  {{"type": "happened", "number": 8, "notices": [{{"number": 8, "what": "r
 | what | limit |
 |---|---|
 | a message to the server | {messages.LARGEST_MESSAGE} bytes of text, no binary, no compression |
-| messages of one connection | {talk.BURST} at once, {talk.BURST * 1000 // talk.BURST_REFILLS_IN} a second |
-| bad messages | {talk.MOST_BAD}, then `closed` |
-| messages that wait to be read | {line.MOST_QUEUED}, or {line.MOST_QUEUED_BYTES // 1024} KiB, then the connection is dropped |
+| messages of one connection | {receiver.BURST} at once, {receiver.BURST * 1000 // receiver.BURST_REFILLS_IN} a second |
+| bad messages | {receiver.MOST_BAD}, then `closed` |
+| messages that wait to be read | {sender.MOST_QUEUED}, or {sender.MOST_QUEUED_BYTES // 1024} KiB, then the connection is dropped |
 | calls of Ubongo | R-427 |
-| a silent peer | pinged every {talk.HEARTBEAT:g} seconds, and gone after half as long without an answer |
+| a silent peer | pinged every {receiver.HEARTBEAT:g} seconds, and gone after half as long without an answer |
 """
 
 ADDRESSES = """\

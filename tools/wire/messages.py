@@ -14,25 +14,21 @@ from ubongo.protocol import from_wire, messages
 from ubongo.rules import refusals
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.records.stored_names import EVENTS
-from ubongo.server import (
-    bodies,
-    daily,
-    desk,
-    house,
-    lobby,
-    lookup,
-    names,
-    prints,
-    questions,
-    replaying,
-    replays,
-    worker,
-)
+from ubongo.server import bodies, worker_process
+from ubongo.server.features.daily import routes as daily
+from ubongo.server.features.lookup import requests
+from ubongo.server.features.lookup import routes as lookup
+from ubongo.server.features.printing import routes as printing
+from ubongo.server.features.replays import frames
+from ubongo.server.features.replays import routes as replays
+from ubongo.server.http import services
+from ubongo.server.runtime import registry
+from ubongo.server.tables import lobby, names
 
 # Whose refusals a page may hear.
 _REFUSING = (
-    *(refusals, house, lobby, names, from_wire),
-    *(desk, questions, lookup, daily, replaying, replays, prints, worker),
+    *(refusals, registry, lobby, names, from_wire),
+    *(services, requests, lookup, daily, frames, replays, printing, worker_process),
 )
 
 # What happens in a lobby, beside the orders that are named like what they do.

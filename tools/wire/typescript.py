@@ -40,11 +40,11 @@ KNOWN = {frozenset(words): name for name, words in literals().items()}
 @lru_cache(maxsize=1)
 def typescript() -> str:
     views = {edition.name: edition.shows for edition in EDITIONS.values()}
-    messages = members(messages.FromPage) + members(messages.FromServer)
+    sent = members(messages.FromPage) + members(messages.FromServer)
     parts = [HEAD.format(protocol=messages.PROTOCOL, largest=messages.LARGEST_MESSAGE)]
     parts += [_union(name, words) for name, words in literals().items()]
     parts.append(_editions())
-    kinds = parts_of((*views.values(), *messages, *HTTP))
+    kinds = parts_of((*views.values(), *sent, *HTTP))
     parts += [_declared(kind) for kind in kinds if kind.__name__ not in ("TableView", "GameSeen")]
     parts.append(_game_seen(views))
     for name in UNIONS:

@@ -26,7 +26,7 @@ def backup(file: Path, data_dir: Path | None) -> None:
     """Copy everything into FILE, as of one moment; the server may be running."""
     import sqlite3
 
-    from ubongo.server.store.store import FILE
+    from ubongo.server.storage.sqlite.database import FILE
 
     source = (data_dir or default_data_dir()) / FILE
     if not source.is_file():
@@ -57,8 +57,8 @@ def restore(file: Path, data_dir: Path | None) -> None:
     """Put FILE in the place of the data; what was there is set aside, not lost."""
     import sqlite3
 
-    from ubongo.server.store.lock import InUse, Lock
-    from ubongo.server.store.store import FILE
+    from ubongo.server.storage.sqlite.data_lock import InUse, Lock
+    from ubongo.server.storage.sqlite.database import FILE
 
     folder = data_dir or default_data_dir()
     target = folder / FILE
@@ -96,7 +96,7 @@ def check(file: Path) -> None:
     """Refuse what is no whole backup of ours, or too new, before anything is moved."""
     import sqlite3
 
-    from ubongo.server.store.store import migrations
+    from ubongo.server.storage.sqlite.database import migrations
 
     reading = sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
     try:

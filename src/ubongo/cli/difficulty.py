@@ -127,7 +127,7 @@ def times_in(folder: Path) -> "list[Time]":
 
     from ubongo.puzzles.puzzles import Puzzle
     from ubongo.puzzles.time_model import Time
-    from ubongo.server.store.store import FILE
+    from ubongo.server.storage.sqlite.database import FILE
 
     source = folder / FILE
     if not source.is_file():

@@ -74,9 +74,9 @@ def serve(opens: bool, **given: Any) -> None:
     Everything is kept in the data folder, and a table that was played when the server
     stopped goes on when it is started again.
     """
-    from ubongo.server.serving import PortTaken, bound
-    from ubongo.server.store.lock import InUse
-    from ubongo.server.store.store import StoreTrouble
+    from ubongo.server.main import PortTaken, bound
+    from ubongo.server.storage.sqlite.data_lock import InUse
+    from ubongo.server.storage.sqlite.database import StoreTrouble
 
     config = config_from(**given)
     set_up_logging(config.log_json)
@@ -123,7 +123,7 @@ def default_data_dir() -> Path:
 def set_up_logging(as_json: bool) -> None:
     import logging
 
-    from ubongo.server.serving import JsonLines
+    from ubongo.server.main import JsonLines
 
     handler = logging.StreamHandler(sys.stderr)
     formatter = JsonLines() if as_json else logging.Formatter("%(asctime)s %(message)s", "%H:%M:%S")
@@ -134,8 +134,8 @@ def set_up_logging(as_json: bool) -> None:
 def run(config: "Config", listening: Any, ready: Callable[[int], None]) -> None:
     import asyncio
 
-    from ubongo.server.serving import play_first
-    from ubongo.server.serving import serve as serving
+    from ubongo.server.main import play_first
+    from ubongo.server.main import serve as serving
 
     play_first()
     try:
@@ -151,7 +151,7 @@ def run(config: "Config", listening: Any, ready: Callable[[int], None]) -> None:
 
 def announce(config: "Config", port: int, opens: bool) -> None:
     """Say where we are: the address on standard output, everything else beside it."""
-    from ubongo.server.addresses import LOOPBACK, shared_address, shown_host
+    from ubongo.server.http.share_address import LOOPBACK, shared_address, shown_host
 
     address = config.public_url or f"http://{shown_host(config.host)}:{port}"
     say(f"Ubongo {__version__} is running; press Ctrl-C to stop it.")

@@ -10,18 +10,18 @@ from aiohttp import web
 
 from ubongo.protocol import messages
 from ubongo.rules.refusals import Refused
-from ubongo.server.addresses import shared_address
 from ubongo.server.config import Config
-from ubongo.server.corners import corners
-from ubongo.server.desk import Desk
-from ubongo.server.guests import Guest, Guests, suggested_name
-from ubongo.server.house import House
-from ubongo.server.limits import Buckets
-from ubongo.server.live import Live
-from ubongo.server.names import tidy
-from ubongo.server.pages import Pages, sent
-from ubongo.server.replies import answered, body_of, failed
-from ubongo.server.security import HEADERS, Doors
+from ubongo.server.features.registry import corners
+from ubongo.server.http.cookies import Guest, Guests, suggested_name
+from ubongo.server.http.responses import answered, body_of, failed
+from ubongo.server.http.security import HEADERS, Doors
+from ubongo.server.http.services import Desk
+from ubongo.server.http.share_address import shared_address
+from ubongo.server.http.static import Pages, sent
+from ubongo.server.rate_limit import Buckets
+from ubongo.server.runtime.registry import House
+from ubongo.server.tables.names import tidy
+from ubongo.server.websocket.endpoint import Live
 from ubongo.version import __version__
 
 log = logging.getLogger("ubongo")

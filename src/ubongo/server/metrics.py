@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
-from ubongo.server.runner import Runner
+from ubongo.server.runtime.timers import Runner
 
 if TYPE_CHECKING:
     from ubongo.server.app import Application

@@ -1,0 +1,1 @@
+"""What a server offers beside the tables, one folder for each feature."""

@@ -1,0 +1,45 @@
+"""Ratings of players who compete: one for each edition, and only for who wants one.
+
+The model is openskill's Thurstone-Mosteller with partial pairing: it takes tables of two
+to four, and rates those who share a victory as winners.
+
+>>> first, second = rated([Rating("classic"), Rating("classic")], [1, 2])
+>>> shown(first) > shown(second)
+True
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from ubongo.server.storage.sqlite.game_records import Rating
+
+if TYPE_CHECKING:
+    from openskill.models import ThurstoneMostellerPart
+
+# So that somebody new begins at 0 and the best of many games is near 2000.
+SCALE = 40
+
+
+@lru_cache(maxsize=1)
+def _model() -> "ThurstoneMostellerPart":
+    # Here, because importing it takes 0.2 s and most servers rate nobody.
+    from openskill.models import ThurstoneMostellerPart
+
+    return ThurstoneMostellerPart()
+
+
+def rated(before: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...]:
+    """The ratings after a game, in the same order; equal places share theirs."""
+    model = _model()
+    teams = [[model.rating(mu=one.mu, sigma=one.sigma)] for one in before]
+    after = model.rate(teams, ranks=[float(place) for place in places])
+    return tuple(
+        Rating(one.edition, new.mu, new.sigma, one.games + 1)
+        for one, (new,) in zip(before, after, strict=True)
+    )
+
+
+def shown(rating: Rating) -> int:
+    """What people compare: the level that this player surpasses almost certainly."""
+    return max(0, round(SCALE * (rating.mu - 3 * rating.sigma)))

@@ -1,0 +1,204 @@
+"""Statistics of the own games on this server, and ratings for who wants them.
+
+They are a guest's own: nobody else can ask for them. All that is kept can be taken away
+as a file and be forgotten.
+"""
+
+import secrets
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
+from statistics import median
+from typing import TypeVar, cast
+
+from aiohttp import web
+
+from ubongo.boards.board import Side
+from ubongo.protocol.messages import PieceId
+from ubongo.puzzles.pieces import PIECES
+from ubongo.rules.editions import EDITIONS
+from ubongo.rules.events import Event, GameVoided
+from ubongo.rules.records.stored_names import SIDES
+from ubongo.server import own_bodies as bodies
+from ubongo.server.features.daily.puzzles import LEVELS
+from ubongo.server.features.daily.routes import today
+from ubongo.server.features.statistics.finished_game import finished
+from ubongo.server.features.statistics.ratings import shown
+from ubongo.server.http.responses import answered, body_of
+from ubongo.server.http.services import Desk
+from ubongo.server.storage.sqlite import game_records
+from ubongo.server.storage.sqlite.game_records import Dealt, Played
+from ubongo.server.storage.sqlite.guest_records import Guestbook
+from ubongo.server.tables.lobby import Lobby
+
+Line = TypeVar("Line")
+
+MOST_STARS = 5
+ID_BITS = 62
+# Solves that are told one by one, for a plot with dots.
+MOST_SOLVES = 300
+
+
+class OwnGames:
+    """The routes under /api/me, and what is written down when a game ends."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        desk.house.game_over = self._game_over
+
+    def add_routes(self, router: web.UrlDispatcher) -> None:
+        router.add_get("/api/me/statistics", self._statistics)
+        router.add_delete("/api/me/statistics", self._forget)
+        router.add_get("/api/me/export", self._export)
+        router.add_get("/api/me/ratings", self._ratings)
+        router.add_put("/api/me/ratings", self._opt_in)
+
+    def _game_over(self, table: str, lobby: Lobby, events: list[Event]) -> None:
+        self._desk.note(_kept, table, lobby, events)
+
+    async def _statistics(self, request: web.Request) -> web.Response:
+        guest = self._desk.guest(request)
+        found = await self._desk.noted(_counted, guest.id)
+        return self._desk.with_cookie(answered(found), guest)
+
+    async def _forget(self, request: web.Request) -> web.Response:
+        guest = self._desk.known(request)
+        if guest is not None:
+            await self._desk.noted(Guestbook.forget, guest.id)
+        return web.Response(status=204)
+
+    async def _export(self, request: web.Request) -> web.Response:
+        guest = self._desk.guest(request)
+        response = answered(await self._desk.noted(Guestbook.everything, guest.id))
+        response.headers["Content-Disposition"] = 'attachment; filename="ubongo.json"'
+        return self._desk.with_cookie(response, guest)
+
+    async def _ratings(self, request: web.Request) -> web.Response:
+        guest = self._desk.guest(request)
+        opted_in = await self._desk.noted(game_records.is_opted_in, guest.id)
+        ratings = tuple(
+            bodies.RatingSeen(
+                one.edition, shown(one), round(one.mu, 2), round(one.sigma, 2), one.games
+            )
+            for one in await self._desk.noted(game_records.ratings, guest.id)
+        )
+        return self._desk.with_cookie(answered(bodies.Ratings(opted_in, ratings)), guest)
+
+    async def _opt_in(self, request: web.Request) -> web.Response:
+        asked = await body_of(request, bodies.OptIn)
+        guest = self._desk.known(request)
+        if guest is not None:
+            now = self._desk.now()
+            await self._desk.noted(game_records.opt_in, guest.id, asked.opted_in, now)
+        return await self._ratings(request)
+
+
+def _kept(book: Guestbook, table: str, lobby: Lobby, events: list[Event]) -> None:
+    """In the guestbook's thread: neither tables nor guests wait for it."""
+    if any(isinstance(event, GameVoided) for event in events):
+        return  # R-409: nobody came back, so nobody has won or lost
+    over = finished(table, lobby, events)
+    count = sum(len(line.boards) for line in over.lines)
+    game_records.keep(book, over, [secrets.randbits(ID_BITS) for _ in range(count)])
+
+
+def _counted(book: Guestbook, guest: str) -> bodies.Statistics:
+    return statistics(*game_records.played(book, guest), book.daily_tries(guest))
+
+
+def statistics(
+    games: tuple[Played, ...],
+    boards: tuple[Dealt, ...],
+    tries: tuple[tuple[str, int | None], ...] = (),
+) -> bodies.Statistics:
+    """Everything that is drawn, from the lines that are kept; `tries` at puzzles of the day."""
+    day_of = {one.game: today(one.ended_at) for one in games}
+    edition_of = {one.game: one.edition for one in games}
+    by_stars = _grouped(boards, lambda board: board.stars)
+    by_day = _grouped(boards, lambda board: day_of[board.game])
+    by_edition = _grouped(boards, lambda board: edition_of[board.game])
+    by_game = _grouped(boards, lambda board: board.game)
+    played = _grouped(games, lambda game: game.edition)
+    solves = [
+        bodies.Solve(day_of[game.game], game.edition, board.stars, board.took)
+        for game in games
+        for board in by_game.get(game.game, ())
+        if board.took is not None
+    ]
+    return bodies.Statistics(
+        games=len(games),
+        times=times(boards),
+        by_stars=tuple(
+            bodies.StarsTimes(stars, times(by_stars.get(stars, ())))
+            for stars in range(1, MOST_STARS + 1)
+        ),
+        by_piece=tuple(
+            bodies.PieceTimes(
+                cast(PieceId, piece.id),
+                times([board for board in boards if piece.id in board.pieces.split()]),
+            )
+            for piece in PIECES
+        ),
+        by_day=tuple(
+            bodies.DayTimes(day, len(list(on_day)), times(by_day.get(day, ())))
+            for day, on_day in groupby(games, lambda game: day_of[game.game])
+        ),
+        by_edition=tuple(
+            bodies.EditionGames(
+                edition,
+                len(lines),
+                sum(_is_won(line) for line in lines),
+                times(by_edition.get(edition, ())),
+            )
+            for edition, lines in sorted(played.items())
+        ),
+        solo=tuple(_solo_records(played.get("solo", []))),
+        daily=tuple(
+            bodies.DailyTimes(level, timed([took for one, took in tries if one == level]))
+            for level in LEVELS
+        ),
+        solves=tuple(solves[-MOST_SOLVES:]),
+    )
+
+
+def times(boards: Iterable[Dealt]) -> bodies.Times:
+    """How many boards, how many of them solved, and how quickly."""
+    return timed([board.took for board in boards])
+
+
+def timed(tries: list[int | None]) -> bodies.Times:
+    solved = [took for took in tries if took is not None]
+    middle = round(median(solved)) if solved else None
+    return bodies.Times(len(tries), len(solved), middle, min(solved, default=None))
+
+
+def _is_won(line: Played) -> bool:
+    """Ahead of somebody: whoever plays alone, or for one score with all, wins nothing."""
+    edition = EDITIONS.get(line.edition)
+    # A newer release may have had an edition that this one does not know.
+    return line.place == 1 and line.seats > 1 and edition is not None and edition.is_a_race
+
+
+def _solo_records(runs: Iterable[Played]) -> Iterator[bodies.SoloRecord]:
+    """R-303: only runs of the same minutes and side compare."""
+    kinds = _grouped(runs, lambda run: (run.minutes or 0, run.side))
+    for (minutes, side), same in sorted(kinds.items()):
+        best = max(same, key=lambda run: (run.solved, -run.put_aside, -run.last_solve))
+        yield bodies.SoloRecord(
+            minutes or None,
+            cast(Side, SIDES.words[side]),
+            len(same),
+            best.solved,
+            best.put_aside,
+            best.last_solve,
+            today(best.ended_at),
+        )
+
+
+Key = TypeVar("Key")
+
+
+def _grouped(lines: Iterable[Line], key: Callable[[Line], Key]) -> dict[Key, list[Line]]:
+    found: dict[Key, list[Line]] = {}
+    for line in lines:
+        found.setdefault(key(line), []).append(line)
+    return found

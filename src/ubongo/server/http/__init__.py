@@ -1,0 +1,1 @@
+"""What every HTTP answer shares: cookies, responses, security headers, static files."""

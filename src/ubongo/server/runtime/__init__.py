@@ -1,0 +1,1 @@
+"""The tables of this process: timers, the order of steps, write before send, recovery."""

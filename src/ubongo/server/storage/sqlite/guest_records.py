@@ -1,0 +1,172 @@
+"""The guestbook: what is kept for guests who come back, in the same file as the tables.
+
+It has a connection of its own, used by one thread only, so that nothing of it can hold
+up a table. Like the store it is plain and blocking. A guest stands in it from the first
+thing that is kept for them, and can have all of it given back or forgotten.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from ubongo.server.tables.log import Entry
+
+LONG_WAIT = 5.0
+# A cookie lasts 400 days; whoever has none any more can never ask again.
+FORGET_AFTER = 400 * 24 * 3600 * 1_000
+
+PARTS = {
+    "guest": "guests WHERE id",
+    "daily": "daily WHERE guest",
+    "games": "games WHERE guest",
+    "boards": "boards WHERE guest",
+    "ratings": "ratings WHERE guest",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """A guest's try at one puzzle of a day."""
+
+    date: str
+    level: str
+    started_at: int
+    took: int | None
+    on_day: bool
+    wrong: int
+
+
+class Guestbook:
+    def __init__(self, path: Path) -> None:
+        self.db = sqlite3.connect(
+            path, check_same_thread=False, isolation_level=None, timeout=LONG_WAIT
+        )
+        self.db.execute("PRAGMA foreign_keys = ON")
+        self.db.execute("PRAGMA synchronous = NORMAL")
+
+    def close(self) -> None:
+        self.db.close()
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """All of it, or nothing."""
+        self.db.execute("BEGIN IMMEDIATE")
+        try:
+            yield self.db
+            self.db.execute("COMMIT")
+        except BaseException:
+            if self.db.in_transaction:
+                self.db.execute("ROLLBACK")
+            raise
+
+    def log_of(self, table: str) -> tuple[Entry, ...]:
+        """The log of a table, read without the tables' own connections."""
+        rows = self.db.execute(
+            "SELECT number, at, kind, body, cause, version FROM entries WHERE table_id = ?"
+            " ORDER BY number",
+            (table,),
+        )
+        return tuple(Entry(*row) for row in rows)
+
+    # Everything about a guest
+
+    def known(self, guest: str, at: int) -> None:
+        """This guest is here, and something will be kept for them."""
+        self.db.execute(
+            "INSERT INTO guests (id, seen_at) VALUES (?, ?)"
+            " ON CONFLICT (id) DO UPDATE SET seen_at = max(seen_at, excluded.seen_at)",
+            (guest, at),
+        )
+
+    def everything(self, guest: str) -> dict[str, list[dict[str, object]]]:
+        """All that is kept about a guest, as it is kept."""
+        found: dict[str, list[dict[str, object]]] = {}
+        for part, where in PARTS.items():
+            rows = self.db.execute(f"SELECT * FROM {where} = ?", (guest,))
+            names = [column[0] for column in rows.description]
+            found[part] = [
+                # Who has the file has the cookie too: whose it is need not stand on every line.
+                {name: value for name, value in zip(names, row, strict=True) if value != guest}
+                for row in rows
+            ]
+        return found
+
+    def forget(self, guest: str) -> None:
+        """Everything about a guest is gone."""
+        self.db.execute("DELETE FROM guests WHERE id = ?", (guest,))
+
+    def forget_old(self, at: int) -> None:
+        """Guests whose cookies have ended."""
+        self.db.execute("DELETE FROM guests WHERE seen_at < ?", (at - FORGET_AFTER,))
+
+    # The puzzle of the day
+
+    def start_daily(self, guest: str, date: str, level: str, at: int) -> None:
+        """The clock of a puzzle runs from the first time it was shown."""
+        with self.writing() as db:
+            self.known(guest, at)
+            db.execute(
+                "INSERT INTO daily (guest, date, level, started_at) VALUES (?, ?, ?, ?)"
+                " ON CONFLICT DO NOTHING",
+                (guest, date, level, at),
+            )
+
+    def solve_daily(self, guest: str, date: str, level: str, at: int, on_day: bool) -> None:
+        """Solved; only the first solve counts."""
+        self.db.execute(
+            "UPDATE daily SET took = max(0, ? - started_at), on_day = ?"
+            " WHERE guest = ? AND date = ? AND level = ? AND took IS NULL",
+            (at, int(on_day), guest, date, level),
+        )
+
+    def miss_daily(self, guest: str, date: str, level: str) -> None:
+        self.db.execute(
+            "UPDATE daily SET wrong = wrong + 1"
+            " WHERE guest = ? AND date = ? AND level = ? AND took IS NULL",
+            (guest, date, level),
+        )
+
+    def attempts(self, guest: str, date: str) -> dict[str, Attempt]:
+        """What this guest did on a date, by level."""
+        rows = self.db.execute(
+            "SELECT date, level, started_at, took, on_day, wrong FROM daily"
+            " WHERE guest = ? AND date = ?",
+            (guest, date),
+        )
+        return {
+            level: Attempt(date, level, started_at, took, bool(on_day), wrong)
+            for date, level, started_at, took, on_day, wrong in rows
+        }
+
+    def solved_days(self, guest: str) -> tuple[str, ...]:
+        """Dates on which a puzzle was solved on its day, the oldest first."""
+        rows = self.db.execute(
+            "SELECT DISTINCT date FROM daily WHERE guest = ? AND on_day = 1 ORDER BY date", (guest,)
+        )
+        return tuple(date for (date,) in rows)
+
+    def solvers(self, date: str) -> dict[str, list[int]]:
+        """How long the guests took who have solved each puzzle of a date."""
+        rows = self.db.execute(
+            "SELECT level, took FROM daily WHERE date = ? AND took IS NOT NULL", (date,)
+        )
+        found: dict[str, list[int]] = {}
+        for level, took in rows:
+            found.setdefault(level, []).append(took)
+        return found
+
+    def daily_days(self, guest: str, first: str) -> tuple[tuple[str, int, bool], ...]:
+        """Dates of which something was solved, the oldest first: how much, and if on its day."""
+        rows = self.db.execute(
+            "SELECT date, count(took), max(on_day) FROM daily"
+            " WHERE guest = ? AND date >= ? AND took IS NOT NULL GROUP BY date ORDER BY date",
+            (guest, first),
+        )
+        return tuple((date, solved, bool(on_day)) for date, solved, on_day in rows)
+
+    def daily_tries(self, guest: str) -> tuple[tuple[str, int | None], ...]:
+        """Every puzzle of the day that was started: its level, and how long it took if solved."""
+        rows = self.db.execute("SELECT level, took FROM daily WHERE guest = ?", (guest,))
+        return tuple(rows.fetchall())

@@ -1,0 +1,1 @@
+"""One table with its people, without sockets, files or clocks."""

@@ -1,0 +1,317 @@
+"""The lobby of a table: who sits where, what is agreed, who is ready.
+
+A lobby is a value. An order gives the next lobby or is refused; nothing here knows
+of connections, clocks or the store.
+"""
+
+from typing import assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from ubongo.protocol import messages
+from ubongo.rules.editions import edition
+from ubongo.rules.editions.edition import Edition
+from ubongo.rules.refusals import BadSetting, Refused, WrongPhase
+from ubongo.rules.settings import Settings
+from ubongo.server.tables.names import LONGEST, NameTaken, looks_like, tidy
+
+PLACES = 4
+MOST_KICKED = 32
+
+
+class Place(Struct, frozen=True):
+    """A seat that is taken, by a guest or by a bot."""
+
+    name: str
+    guest: str = ""
+    bot: str = ""
+    ready: bool = False
+
+
+class Lobby(Struct, frozen=True):
+    edition: str
+    settings: Settings
+    public: bool
+    host: str
+    code: str
+    places: tuple[Place | None, ...] = (None,) * PLACES
+    games: int = 0
+    playing: bool = False
+    # Guests whom the host has sent away, the last ones.
+    kicked: tuple[str, ...] = ()
+
+    def seat_of(self, guest: str) -> int | None:
+        for seat, place in enumerate(self.places):
+            if place is not None and place.guest == guest:
+                return seat
+        return None
+
+
+class NotTheHost(Refused):
+    code = "not_the_host"
+
+    def __init__(self) -> None:
+        super().__init__("only the host may do that")
+
+
+class SeatTaken(Refused):
+    code = "seat_taken"
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"seat {seat} is taken", seat=seat)
+
+
+class SeatEmpty(Refused):
+    code = "seat_empty"
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"nobody sits on seat {seat}", seat=seat)
+
+
+class NotSeatedHere(Refused):
+    code = "not_seated_here"
+
+    def __init__(self) -> None:
+        super().__init__("only players at this table may do that")
+
+
+class Kicked(Refused):
+    code = "kicked"
+
+    def __init__(self) -> None:
+        super().__init__("the host has removed you from this table")
+
+
+class NotReady(Refused):
+    code = "not_ready"
+
+    def __init__(self, missing: int) -> None:
+        super().__init__(f"{missing} are not ready yet", missing=missing)
+
+
+def changed(
+    lobby: Lobby,
+    order: messages.LobbyOrder,
+    guest: str,
+    any_hourglass: bool,
+    name: str = "",
+    is_over: bool = False,
+    left: frozenset[str] = frozenset(),
+) -> Lobby:
+    """The lobby after this order, or `Refused`.
+
+    `name` is what the guest is usually called; `is_over` says whether a game was played to
+    its end, and `left` who has left it for good.
+    """
+    if isinstance(order, messages.Rematch):
+        return _rematch(lobby, guest, is_over, left)
+    if isinstance(order, messages.Rename):
+        return _renamed(lobby, order, guest)
+    if lobby.playing:
+        raise WrongPhase("playing")
+    match order:
+        case messages.Sit():
+            return _seated(lobby, order, guest, name)
+        case messages.Stand():
+            return _without(lobby, _own_seat(lobby, guest))
+        case messages.SetReady():
+            seat = _own_seat(lobby, guest)
+            place = lobby.places[seat]
+            assert place is not None
+            return _with(lobby, seat, replace(place, ready=order.ready))
+        case messages.SeatBot():
+            _check_host(lobby, guest)
+            return _bot_seated(lobby, order)
+        case messages.Kick():
+            _check_host(lobby, guest)
+            return _sent_away(lobby, order.seat)
+        case messages.MoveSeat():
+            _check_host(lobby, guest)
+            _taken(lobby, order.seat)
+            places = list(lobby.places)
+            places[order.seat], places[order.to] = places[order.to], places[order.seat]
+            return replace(lobby, places=tuple(places))
+        case messages.Arrange():
+            _check_host(lobby, guest)
+            return arranged(lobby, order.edition, order.settings, order.public, any_hourglass)
+        case messages.StartGame():
+            _check_host(lobby, guest)
+            return begun(lobby, guest)
+        case _:
+            assert_never(order)
+
+
+def arranged(
+    lobby: Lobby, name: str, settings: Settings, public: bool, any_hourglass: bool
+) -> Lobby:
+    """Another edition or other options; everybody has to be ready anew."""
+    chosen = edition(name)
+    if settings.any_hourglass and not any_hourglass:
+        raise BadSetting("any_hourglass", "on", "off: it is for tests")
+    # Checked with as many seats as are taken, or as the edition needs at least.
+    taken = sum(place is not None for place in lobby.places)
+    seats = min(chosen.most, max(chosen.least, taken, len(settings.sides), len(settings.delays)))
+    chosen.agreed(settings, seats)
+    kept = [place for place in lobby.places if place is not None]
+    if len(kept) > chosen.most:
+        raise BadSetting("players", len(kept), f"at most {chosen.most} in this edition")
+    places = lobby.places
+    if any(place is not None for place in lobby.places[chosen.most :]):
+        places = (*kept, *(None,) * (PLACES - len(kept)))
+    unready = tuple(place and replace(place, ready=bool(place.bot)) for place in places)
+    return replace(lobby, edition=name, settings=settings, public=public, places=unready)
+
+
+def begun(lobby: Lobby, guest: str) -> Lobby:
+    """The game begins: the seats close up, and the code is valid no more."""
+    waiting = [
+        place
+        for place in lobby.places
+        if place is not None and not place.ready and place.guest != guest
+    ]
+    if waiting:
+        raise NotReady(len(waiting))
+    taken = tuple(place for place in lobby.places if place is not None)
+    edition(lobby.edition).agreed(lobby.settings, len(taken))
+    places = (*taken, *(None,) * (PLACES - len(taken)))
+    return replace(lobby, places=places, playing=True, games=lobby.games + 1)
+
+
+def chosen_edition(lobby: Lobby) -> Edition:
+    return edition(lobby.edition)
+
+
+def host_of(lobby: Lobby, leaving: str) -> str:
+    """Who is host when this guest goes: the next person seated, else nobody changes."""
+    for place in lobby.places:
+        if place is not None and place.guest and place.guest != leaving:
+            return place.guest
+    return lobby.host
+
+
+def with_new_host(lobby: Lobby, present: set[str]) -> Lobby:
+    """The first person who sits here and is connected becomes the host."""
+    for place in lobby.places:
+        if place is not None and place.guest in present:
+            return replace(lobby, host=place.guest)
+    return lobby
+
+
+def _rematch(lobby: Lobby, guest: str, is_over: bool, left: frozenset[str]) -> Lobby:
+    """Everybody who did not leave keeps the seat; the host may have been one who did."""
+    if not lobby.playing or not is_over:
+        raise WrongPhase("lobby" if not lobby.playing else "playing")
+    seat = _own_seat(lobby, guest)
+    if guest in left:
+        raise NotSeatedHere
+    places = tuple(
+        None
+        if place is None or place.guest in left
+        else replace(place, ready=bool(place.bot) or number == seat)
+        for number, place in enumerate(lobby.places)
+    )
+    again = replace(lobby, places=places, playing=False)
+    return replace(again, host=host_of(again, lobby.host)) if lobby.host in left else again
+
+
+def _sent_away(lobby: Lobby, seat: int) -> Lobby:
+    place = _taken(lobby, seat)
+    emptied = _without(lobby, seat)
+    if place.bot or place.guest == lobby.host:
+        return emptied
+    return replace(emptied, kicked=(*lobby.kicked, place.guest)[-MOST_KICKED:])
+
+
+def _seated(lobby: Lobby, order: messages.Sit, guest: str, usual: str) -> Lobby:
+    if guest in lobby.kicked:
+        raise Kicked
+    most = edition(lobby.edition).most
+    if order.seat >= most:
+        raise BadSetting("seat", order.seat, f"0 to {most - 1} in this edition")
+    present = lobby.places[order.seat]
+    if present is not None and present.guest != guest:
+        raise SeatTaken(order.seat)
+    name = tidy(order.name or usual or "Guest")
+    before = lobby.seat_of(guest)
+    freed = lobby if before is None else _with(lobby, before, None)
+    return _with(freed, order.seat, Place(_unlike(freed, name, order.name is None), guest=guest))
+
+
+def _unlike(lobby: Lobby, name: str, may_number: bool) -> str:
+    """A name that nobody here could take for another's."""
+    others = [place.name for place in lobby.places if place is not None]
+    if not any(looks_like(name, other) for other in others):
+        return name
+    if not may_number:
+        raise NameTaken(name)
+    for number in range(2, 100):
+        # Cut short if need be: the number belongs to the name.
+        numbered = f"{name[: LONGEST - 3].rstrip()} {number}"
+        if not any(looks_like(numbered, other) for other in others):
+            return numbered
+    raise NameTaken(name)
+
+
+def _renamed(lobby: Lobby, order: messages.Rename, guest: str) -> Lobby:
+    seat = _own_seat(lobby, guest) if order.seat is None else order.seat
+    place = _taken(lobby, seat)
+    if place.guest != guest:
+        _check_host(lobby, guest)
+    if lobby.playing:
+        raise WrongPhase("playing")
+    name = _unlike(_with(lobby, seat, None), tidy(order.name), may_number=False)
+    return _with(lobby, seat, replace(place, name=name))
+
+
+def _bot_seated(lobby: Lobby, order: messages.SeatBot) -> Lobby:
+    most = edition(lobby.edition).most
+    if order.seat >= most:
+        raise BadSetting("seat", order.seat, f"0 to {most - 1} in this edition")
+    present = lobby.places[order.seat]
+    if present is not None and not present.bot:
+        raise SeatTaken(order.seat)
+    return with_bot(_with(lobby, order.seat, None), order.seat, order.strength)
+
+
+_BOT_NAMES = ("Kito", "Amara", "Zuri", "Jabari", "Nia", "Tano", "Safi", "Imani")
+
+
+def with_bot(lobby: Lobby, seat: int, strength: str) -> Lobby:
+    """A bot of this strength on an empty seat, under a name of its own."""
+    others = [place.name for place in lobby.places if place is not None]
+    name = next(name for name in _BOT_NAMES if not any(looks_like(name, one) for one in others))
+    return _with(lobby, seat, Place(name, bot=strength, ready=True))
+
+
+def _own_seat(lobby: Lobby, guest: str) -> int:
+    seat = lobby.seat_of(guest)
+    if seat is None:
+        raise NotSeatedHere
+    return seat
+
+
+def _taken(lobby: Lobby, seat: int) -> Place:
+    place = lobby.places[seat]
+    if place is None:
+        raise SeatEmpty(seat)
+    return place
+
+
+def _check_host(lobby: Lobby, guest: str) -> None:
+    if guest != lobby.host:
+        raise NotTheHost
+
+
+def _with(lobby: Lobby, seat: int, place: Place | None) -> Lobby:
+    places = list(lobby.places)
+    places[seat] = place
+    return replace(lobby, places=tuple(places))
+
+
+def _without(lobby: Lobby, seat: int) -> Lobby:
+    place = _taken(lobby, seat)
+    emptied = _with(lobby, seat, None)
+    if place.guest == lobby.host:
+        return replace(emptied, host=host_of(emptied, place.guest))
+    return emptied

@@ -1,0 +1,57 @@
+"""What is told to whom: the lobby as one guest sees it, and what that guest may do there."""
+
+from collections.abc import Iterable
+
+from ubongo.protocol.messages import LobbySeen, Notice, PlaceSeen
+from ubongo.server.tables.lobby import Lobby, chosen_edition
+
+
+def lobby_seen(lobby: Lobby, guest: str, present: set[str], is_over: bool) -> LobbySeen:
+    """The lobby as this guest sees it; `present` are the guests who are connected."""
+    seated = {place.guest for place in lobby.places if place is not None}
+    places = tuple(
+        None
+        if place is None
+        else PlaceSeen(
+            place.name,
+            place.bot,
+            place.ready,
+            bool(place.bot) or place.guest in present,
+            place.guest == lobby.host,
+            place.guest == guest,
+        )
+        for place in lobby.places[: chosen_edition(lobby).most]
+    )
+    return LobbySeen(
+        lobby.edition,
+        lobby.settings,
+        lobby.public,
+        "" if lobby.playing else lobby.code,
+        places,
+        len(present - seated),
+        lobby.games,
+        may_in_lobby(lobby, guest, is_over),
+    )
+
+
+def may_in_lobby(lobby: Lobby, guest: str, is_over: bool) -> tuple[str, ...]:
+    """The orders this guest may give to the lobby, by their `type`."""
+    seat = lobby.seat_of(guest)
+    if lobby.playing:
+        return ("rematch",) if is_over and seat is not None else ()
+    may = ["sit"]
+    if seat is not None:
+        may += ["stand", "set_ready", "rename", "leave"]
+    if guest == lobby.host:
+        may += ["seat_bot", "kick", "move_seat", "arrange", "start_game"]
+    return tuple(may)
+
+
+def missed_since(
+    last: int | None, number: int, notices: Iterable[Notice]
+) -> tuple[Notice, ...] | None:
+    """What happened after the number somebody saw last, all of it or None: never a gap."""
+    if last is None or last > number:
+        return None
+    told = tuple(one for one in notices if one.number > last)
+    return told if len(told) == number - last else None

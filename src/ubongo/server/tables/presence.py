@@ -1,0 +1,192 @@
+"""Everybody who is connected to a table: coming, going, and what each of them is told."""
+
+from typing import cast
+
+from msgspec import Raw
+
+from ubongo.protocol import messages
+from ubongo.protocol.messages import PROTOCOL, Closed, Happened, Welcome
+from ubongo.protocol.to_wire import Copies, game_seen
+from ubongo.rules import commands as rules
+from ubongo.server.tables.effects import Connection, Turn, Watcher, encode
+from ubongo.server.tables.lobby import Lobby, with_new_host
+from ubongo.server.tables.lobby_view import lobby_seen, missed_since
+from ubongo.server.tables.state import Table
+from ubongo.server.tables.table_context import World
+
+# Onlookers cost as much as players do.
+MOST_WATCHERS = 64
+# How long a lobby waits for its host before somebody else may start the game.
+HOST_WAIT = 30_000
+# How long a room that nobody needs stays in memory; its log stays for good.
+CLOSE_AFTER = 10 * 60_000
+
+# Whoever has the same seat in the game and in the lobby, and is the host or not, sees the same.
+Who = tuple[int | None, int | None, bool]
+
+
+class Gathering(Table):
+    """A table and those around it."""
+
+    def __init__(self, table: str, lobby: Lobby, world: World) -> None:
+        super().__init__(table, lobby, world)
+        self.watchers: dict[Connection, Watcher] = {}
+        self._lobby_as: tuple[Lobby, set[str], bool] | None = None
+        self._lobby_copies: dict[Who, Raw] = {}
+        self.touched_at = 0
+        # Since when the host is not connected.
+        self.host_gone_at: int | None = 0
+
+    def joined(
+        self, connection: Connection, guest: str, last: int | None, at: int, name: str = ""
+    ) -> Turn:
+        """Somebody is here: everything they may know, and what they missed."""
+        turn = Turn()
+        if guest in self.lobby.kicked:
+            turn.close(connection, Closed("kicked", again=False))
+            return turn
+        if len(self.watchers) >= MOST_WATCHERS and self.lobby.seat_of(guest) is None:
+            turn.close(connection, Closed("table_full", again=False))
+            return turn
+        self.touched_at = at
+        for other, watcher in list(self.watchers.items()):
+            if watcher.guest == guest:
+                turn.close(other, Closed("elsewhere", again=False))
+                del self.watchers[other]
+        seat = self._seat_of(guest)
+        watcher = self.watchers[connection] = Watcher(guest, seat, name)
+        if guest == self.lobby.host:
+            self.host_gone_at = None
+        if seat is not None and self.is_playing:
+            self.command(rules.Return(seat), "", at, turn)
+        if turn.notices or not self.is_playing:
+            # A Happened about the own return would only repeat the welcome.
+            self._tell(turn, at, but=connection, anyway=True)
+        turn.send(
+            connection,
+            Welcome(
+                protocol=PROTOCOL,
+                table=self.table,
+                number=self.number,
+                time=at,
+                lobby=self._lobby_seen(guest),
+                game=self._game_seen(seat),
+                missed=missed_since(last, self.number, self.notices),
+                draft=() if seat is None else self.drafts.laid[seat],
+                build=self.world.build(),
+            ),
+        )
+        if self.game is not None:
+            self.drafts.shown(self.game, connection, watcher, turn)
+        return turn
+
+    def gone(self, connection: Connection, at: int) -> Turn:
+        """A connection has ended (R-406): the seat is kept, nothing stops."""
+        turn = Turn()
+        watcher = self.watchers.pop(connection, None)
+        if watcher is None:
+            return turn
+        self.touched_at = at
+        if watcher.guest == self.lobby.host:
+            self.host_gone_at = at
+        if watcher.seat is not None and self.is_playing:
+            self.command(rules.Lose(watcher.seat), "", at, turn)
+            self._tell(turn, at)
+        else:
+            self._tell(turn, at, anyway=True)
+        return turn
+
+    def _tell(
+        self, turn: Turn, at: int, but: Connection | None = None, anyway: bool = False
+    ) -> None:
+        """Tell everybody what happened in this turn, and how things stand after it."""
+        if not turn.notices and not anyway:
+            return
+        notices = tuple(turn.notices)
+        # With the second chance others may begin to help (R-265).
+        boards_opened = any(one.what == "hourglass_turned" for one in notices)
+        # All onlookers see the same, and players most of it.
+        told: dict[Who, bytes] = {}
+        copies = Copies()
+        counts = self.drafts.counts()
+        for connection, watcher in self.watchers.items():
+            if connection != but:
+                guest = watcher.guest
+                who = watcher.seat, self.lobby.seat_of(guest), guest == self.lobby.host
+                message = told.get(who)
+                if message is None:
+                    game = None
+                    if self.game is not None:
+                        game = game_seen(self.game, watcher.seat, counts, copies)
+                    lobby = self._lobby_written(guest, who)
+                    message = encode(Happened(self.number, at, notices, lobby, game))
+                    told[who] = message
+                turn.sends.append((connection, message))
+                if self.game is not None and boards_opened:
+                    self.drafts.shown(self.game, connection, watcher, turn)
+
+    def _game_seen(self, seat: int | None) -> messages.GameSeen | None:
+        return None if self.game is None else game_seen(self.game, seat, self.drafts.counts())
+
+    def _lobby_seen(self, guest: str) -> messages.LobbySeen:
+        return lobby_seen(self.lobby, guest, self._present(), self.is_over)
+
+    def _lobby_written(self, guest: str, who: Who) -> messages.LobbySeen:
+        """The same, only to be written: while a game is played it hardly ever changes."""
+        as_it_is = self.lobby, self._present(), self.is_over
+        if self._lobby_as != as_it_is:
+            self._lobby_as = as_it_is
+            self._lobby_copies = {}
+        written = self._lobby_copies.get(who)
+        if written is None:
+            written = self._lobby_copies[who] = Raw(encode(self._lobby_seen(guest)))
+        return cast(messages.LobbySeen, written)
+
+    def idle_until(self) -> int | None:
+        """When the room may be put away: nobody is here, and no game is being played."""
+        return None if self.watchers or self.is_playing else self.touched_at + CLOSE_AFTER
+
+    def awaits(self, guest: str) -> bool:
+        """Whether this guest has a seat here and has not left it for good."""
+        seat = self.lobby.seat_of(guest)
+        if seat is None or self.is_over:
+            return False
+        return self.game is None or not self.game.seats[seat].left
+
+    def host_due(self) -> int | None:
+        """When somebody else becomes the host of a lobby whose host has gone."""
+        if self.lobby.playing or self.host_gone_at is None:
+            return None
+        present = self._present()
+        if with_new_host(self.lobby, present).host == self.lobby.host:
+            return None
+        return self.host_gone_at + HOST_WAIT
+
+    def hand_over(self, at: int, turn: Turn) -> None:
+        """Give the lobby a host who is here."""
+        self.change_lobby(with_new_host(self.lobby, self._present()), "new_host", "", at, turn)
+        self.host_gone_at = None
+
+    def sent_away(self, turn: Turn) -> None:
+        """Whoever the host has kicked is told so, and then nothing more."""
+        for connection, watcher in list(self.watchers.items()):
+            if watcher.guest in self.lobby.kicked:
+                turn.close(connection, Closed("kicked", again=False))
+                del self.watchers[connection]
+
+    def _present(self) -> set[str]:
+        return {watcher.guest for watcher in self.watchers.values()}
+
+    def _seat_of(self, guest: str) -> int | None:
+        return self.lobby.seat_of(guest) if self.game is not None else None
+
+    def _absent(self) -> list[int]:
+        """Seats of people who are not connected."""
+        assert self.game is not None
+        present = {watcher.seat for watcher in self.watchers.values()}
+        places = self.lobby.places[: len(self.game.seats)]
+        return [
+            seat
+            for seat, place in enumerate(places)
+            if place is not None and place.guest and seat not in present
+        ]

@@ -1,0 +1,150 @@
+"""One peer on one connection: what it says, how often it may, and whether it is still there.
+
+Text only, at most 4 KiB; a peer that is dead is noticed within seven seconds. Frames are
+taken where they are read, without a task in between: to wake one for each message cost more
+than all that is done with most of them.
+"""
+
+import asyncio
+import builtins
+import logging
+from collections.abc import Callable
+
+from aiohttp import WebSocketError, WSCloseCode, WSMessage, WSMsgType
+from aiohttp._websocket.reader import WebSocketDataQueue
+
+from ubongo.protocol import messages
+from ubongo.protocol.decode import BadMessage, read_message
+from ubongo.protocol.messages import CloseCode, Closed, Join, Ping, Pong
+from ubongo.server.rate_limit import Bucket
+from ubongo.server.tables.effects import encode
+from ubongo.server.websocket.sender import Line
+
+log = logging.getLogger("ubongo")
+
+HEARTBEAT = 4.5  # seconds of silence; half of it later without an answer the peer is dead
+JOIN_WITHIN = 5.0
+# Messages of one connection: a burst, then a steady stream; glimpses are the most of it.
+BURST = 60
+BURST_REFILLS_IN = 3_000
+# That many bad messages end a connection.
+MOST_BAD = 5
+
+Said = messages.AnyOrder | messages.Glimpse | messages.MuteHelpers
+
+
+class Talk(WebSocketDataQueue):
+    """What one peer says, until it goes or is sent away. The reader of frames feeds it."""
+
+    def __init__(
+        self,
+        visitor: asyncio.Protocol,
+        line: Line,
+        now: Callable[[], int],
+        join: Callable[[Join, int], None],
+        receive: Callable[[Said, int], None],
+    ) -> None:
+        loop = asyncio.get_running_loop()
+        super().__init__(visitor, 1, loop=loop)  # type: ignore[arg-type]
+        self.line = line
+        self._now = now
+        self._join = join
+        self._receive = receive
+        self._bucket = Bucket(BURST, BURST_REFILLS_IN)
+        self._bad = 0
+        self._joined = False
+        self._call_at = loop.call_at
+        self._time = loop.time
+        self._heard_at = self._time()
+        self._waiting = loop.call_later(JOIN_WITHIN, self._not_joined)
+        self._beat = self._call_at(self._heard_at + HEARTBEAT, self._beats)
+
+    # What the reader of frames brings
+
+    def feed_data(self, data: WSMessage, size: int) -> None:  # type: ignore[override]
+        if self.line.is_ended and data.type is not WSMsgType.CLOSE:
+            return
+        self._heard_at = self._time()
+        try:
+            self._hear(data)
+        except Exception:
+            # Nobody above would hear of it.
+            log.exception("a connection failed")
+            self.line.cut()
+
+    def set_exception(
+        self, exc: BaseException, exc_cause: builtins.BaseException | None = None
+    ) -> None:
+        """What came is not even a frame, or too long for one."""
+        is_known = isinstance(exc, WebSocketError)
+        self.line.end(exc.code if is_known else WSCloseCode.PROTOCOL_ERROR)  # type: ignore[attr-defined]
+
+    def feed_eof(self) -> None:
+        self.line.finish()
+
+    # The conversation
+
+    def _hear(self, frame: WSMessage) -> None:
+        # The stamp comes before anything else: it decides what was in time (R-402).
+        at = self._now()
+        if frame.type is WSMsgType.CLOSE:
+            self.line.end()
+            self.line.finish()
+            return
+        if not self._bucket.allows(at):
+            self._send_away("too_fast", again=True)
+        elif frame.type is WSMsgType.TEXT:
+            self._hear_text(frame.data, at)
+        elif frame.type is WSMsgType.PING:
+            self.line.pong(bytes(frame.data))
+        elif frame.type is WSMsgType.BINARY:
+            self._send_away("text_only")
+
+    def _hear_text(self, text: str, at: int) -> None:
+        try:
+            message = read_message(text)
+            if self._joined == isinstance(message, Join):
+                raise BadMessage("join_first" if not self._joined else "joined_already")
+        except BadMessage as wrong:
+            self._bad += 1
+            if self._bad >= MOST_BAD or not self._joined:
+                self._send_away(wrong.code)
+            else:
+                self.line.send(encode(messages.Refused("", wrong.code, {})))
+            return
+        if isinstance(message, Join):
+            self._joined = True
+            self._waiting.cancel()
+            self._join(message, at)
+        elif isinstance(message, Ping):
+            self.line.send(encode(Pong(message.sent, at)))
+        else:
+            self._receive(message, at)
+
+    def _send_away(self, code: CloseCode, again: bool = False) -> None:
+        self.line.close(Closed(code, again=again))
+
+    # Time
+
+    def _not_joined(self) -> None:
+        self._send_away("no_join")
+
+    def _beats(self) -> None:
+        """Ask whether the peer is there, if it has been silent."""
+        due = self._heard_at + HEARTBEAT
+        if self._time() < due:
+            self._beat = self._call_at(due, self._beats)
+            return
+        self.line.ping()
+        self._beat = self._call_at(self._time() + HEARTBEAT / 2, self._missed, self._heard_at)
+
+    def _missed(self, heard_at: float) -> None:
+        if self._heard_at == heard_at:
+            self.line.cut()
+        else:
+            self._beats()
+
+    def stop(self) -> None:
+        """It is over; nothing is awaited any more."""
+        self._waiting.cancel()
+        self._beat.cancel()

@@ -1,0 +1,93 @@
+"""What goes out on one connection: frames in order, and never more than a little.
+
+It writes straight to the transport, which keeps what the peer has not read yet: a task that
+hands each message on, as there was, took as long as everything else together.
+"""
+
+import asyncio
+
+from aiohttp import WSCloseCode, WSMsgType
+
+from ubongo.protocol.messages import Closed
+from ubongo.server.tables.effects import encode
+
+MOST_QUEUED = 64
+MOST_QUEUED_BYTES = 64 * 1024
+# Seconds that a peer has to say goodbye, too.
+LINGER = 1.0
+
+
+class Line:
+    """One way out."""
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self._transport = transport
+        # Messages since the peer had last read everything.
+        self._waiting = 0
+        self._lingering: asyncio.TimerHandle | None = None
+        self.is_slow = False
+        # Whether we have said goodbye: nothing more goes out.
+        self.is_ended = False
+        self.finished = asyncio.Event()
+
+    def send(self, message: bytes) -> None:
+        transport = self._transport
+        if self.is_ended or transport.is_closing():
+            return
+        size = transport.get_write_buffer_size()
+        self._waiting = self._waiting + 1 if size else 0
+        length = len(message)
+        if self._waiting >= MOST_QUEUED or size + length >= MOST_QUEUED_BYTES:
+            # It does not read: what it missed it gets when it comes back.
+            self.is_slow = True
+            transport.abort()
+        elif length < 126:
+            transport.write(_TEXT[length] + message)
+        else:
+            # Nothing that fits in the queue needs more than two bytes for its length.
+            transport.write(_LONG_TEXT + length.to_bytes(2, "big") + message)
+
+    def ping(self) -> None:
+        self._control(WSMsgType.PING)
+
+    def pong(self, said: bytes) -> None:
+        self._control(WSMsgType.PONG, said)
+
+    def close(self, message: Closed) -> None:
+        """Say why, then say goodbye."""
+        self.send(encode(message))
+        self.end()
+
+    def end(self, code: int = WSCloseCode.OK) -> None:
+        """Say goodbye; if the peer does not, the line is cut."""
+        if self.is_ended:
+            return
+        self._control(WSMsgType.CLOSE, code.to_bytes(2, "big"))
+        self.is_ended = True
+        self._lingering = asyncio.get_running_loop().call_later(LINGER, self.cut)
+
+    def cut(self) -> None:
+        """Nothing more comes or goes."""
+        if not self.finished.is_set():
+            self._transport.abort()
+            self.finish()
+
+    def finish(self) -> None:
+        """The peer has said goodbye, or has gone without."""
+        self.is_ended = True
+        self.finished.set()
+        if self._lingering is not None:
+            self._lingering.cancel()
+
+    def _control(self, kind: WSMsgType, said: bytes = b"") -> None:
+        if not self.is_ended and not self._transport.is_closing():
+            if self._transport.get_write_buffer_size() >= MOST_QUEUED_BYTES:
+                self.is_slow = True
+                self._transport.abort()
+            else:
+                self._transport.write(bytes((0x80 | kind, len(said))) + said)
+
+
+# The beginnings of frames: a whole text of so many bytes; longer ones say how many.
+_TEXT = tuple(bytes((0x80 | WSMsgType.TEXT, length)) for length in range(126))
+_LONG_TEXT = bytes((0x80 | WSMsgType.TEXT, 126))
