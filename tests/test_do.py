@@ -20,7 +20,7 @@ from pathlib import Path
 import pytest
 
 import do
-from tests.system import is_there, need, need_change
+from tests.support.system import is_there, need, need_change
 from tools.patience import PATIENCE
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="the stand-ins are POSIX scripts")

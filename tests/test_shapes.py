@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 
-from tests.strategies import shapes
+from tests.support.strategies import shapes
 from ubongo.misread import Misread
 from ubongo.shapes import LARGEST_DRAWING, Cell, Shape, neighbours
 

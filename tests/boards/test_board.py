@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 
-from tests.strategies import boards
+from tests.support.strategies import boards
 from ubongo.boards.board import SYMBOLS, Animal, Board, BoardSide, Side, Symbol
 from ubongo.boards.box import read_box
 from ubongo.misread import Misread

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.anybody import played
+from tests.support.any_player import played
 from ubongo.boards.box import the_box
 from ubongo.cli import run
 from ubongo.rules.records.narration import told

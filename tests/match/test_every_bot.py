@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.match.games import a_match
+from tests.support.bot_matches import a_match
 from ubongo.boards.box import the_box
 from ubongo.match.bots import BOTS
 from ubongo.match.match import Match

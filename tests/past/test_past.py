@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.past import later_release
-from tests.past.snapshots import (
+from tests.support import later_release
+from tests.support.snapshots import (
     check_logs,
     check_record,
     manifest,

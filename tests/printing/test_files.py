@@ -9,8 +9,8 @@ import pytest
 from pypdf import PdfReader
 from pypdf.generic import DictionaryObject
 
-from tests.printing.measuring import pages_of
-from tests.printing.printed import KINDS, made
+from tests.support.pdf_measure import pages_of
+from tests.support.printed_sheets import KINDS, made
 from ubongo.misread import Misread
 from ubongo.printing import sheets
 from ubongo.printing.options import Language, Options, Paper, Style, numbers_in

@@ -4,8 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from tests.printing.measuring import Path, pages_of
-from tests.printing.printed import KINDS, LOOKS, made, some_boards
+from tests.support.pdf_measure import Path, pages_of
+from tests.support.printed_sheets import KINDS, LOOKS, made, some_boards
 from ubongo.boards.board import SYMBOLS, Side
 from ubongo.boards.box import Box, the_box
 from ubongo.misread import Misread

@@ -9,8 +9,8 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
 import do
-from tests.printing.measuring import pages_of, squeezed
-from tests.printing.printed import made
+from tests.support.pdf_measure import pages_of, squeezed
+from tests.support.printed_sheets import made
 from ubongo.printing.fonts import FONTS, load_fonts
 from ubongo.printing.options import Language
 from ubongo.printing.translations import FOLDER, RULES, told_rules, words_in

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.strategies import half_laid, solutions
+from tests.support.strategies import half_laid, solutions
 from ubongo.puzzles.checker import Fault, faults, is_cover
 from ubongo.puzzles.covers import Cover, Placement
 from ubongo.puzzles.pieces import PIECES, piece

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 
-from tests.strategies import half_laid, solutions
+from tests.support.strategies import half_laid, solutions
 from ubongo import terminal
 from ubongo.misread import Misread
 from ubongo.puzzles.covers import Cover, Placement

@@ -11,7 +11,7 @@ from statistics import fmean, stdev
 import pytest
 from hypothesis import given
 
-from tests.strategies import puzzles, solutions
+from tests.support.strategies import puzzles, solutions
 from ubongo.boards.board import Symbol
 from ubongo.boards.box import the_box
 from ubongo.puzzles.covers import Cover

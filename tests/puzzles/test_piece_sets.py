@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.strategies import connected, solutions
+from tests.support.strategies import connected, solutions
 from ubongo.misread import Misread
 from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.piece_sets import sets_of

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 
-from tests.strategies import puzzles
+from tests.support.strategies import puzzles
 from ubongo.misread import Misread
 from ubongo.puzzles.pieces import piece
 from ubongo.puzzles.puzzles import Puzzle

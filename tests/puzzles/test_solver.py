@@ -6,7 +6,7 @@ from itertools import islice, product
 import pytest
 from hypothesis import given, settings
 
-from tests.strategies import puzzles, solutions
+from tests.support.strategies import puzzles, solutions
 from ubongo.puzzles.checker import faults, is_cover
 from ubongo.puzzles.covers import Cover, Placement
 from ubongo.puzzles.piece_sets import sets_of

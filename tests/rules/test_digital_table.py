@@ -5,7 +5,7 @@ from hashlib import sha256
 
 import pytest
 
-from tests.rules.tables import a_box, a_game, solve_for
+from tests.support.game_harness import a_box, a_game, solve_for
 from ubongo.boards.board import SYMBOLS, Side
 from ubongo.rules import engine
 from ubongo.rules.chance import Chance

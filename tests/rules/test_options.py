@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.rules.tables import a_box, a_game, solve_for
+from tests.support.game_harness import a_box, a_game, solve_for
 from ubongo.boards.board import Side
 from ubongo.puzzles.difficulty import difficulty
 from ubongo.rules import engine

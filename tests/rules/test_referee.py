@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.anybody import played, tables
-from tests.rules.tables import Playing, a_game, gems, solve_for
+from tests.support.any_player import played, tables
+from tests.support.game_harness import Playing, a_game, gems, solve_for
 from ubongo.boards.board import Animal, Side
 from ubongo.puzzles.covers import Cover
 from ubongo.rules import engine

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.rules.tables import a_game, solve_for
+from tests.support.game_harness import a_game, solve_for
 from ubongo.puzzles.covers import Cover
 from ubongo.rules import refusals
 from ubongo.rules.commands import (

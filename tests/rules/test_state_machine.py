@@ -18,8 +18,8 @@ from hypothesis.stateful import (
     rule,
 )
 
-from tests.rules.anybody import Dice, a_table, tables, wished
-from tests.rules.tables import Playing, a_box, solve_for
+from tests.support.any_player import Dice, a_table, tables, wished
+from tests.support.game_harness import Playing, a_box, solve_for
 from ubongo.boards.board import Side
 from ubongo.puzzles.covers import Cover
 from ubongo.rules import engine

@@ -9,7 +9,7 @@ from dataclasses import fields
 
 import pytest
 
-from tests.rules.tables import a_box, a_game, players, solve_for
+from tests.support.game_harness import a_box, a_game, players, solve_for
 from ubongo.boards.board import SYMBOLS, Side
 from ubongo.puzzles.covers import Cover, Placement
 from ubongo.puzzles.pieces import PIECES

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.anybody import Dice, a_table, step, tables
-from tests.rules.tables import Playing, a_box, a_game, snapshot, solve_for
+from tests.support.any_player import Dice, a_table, step, tables
+from tests.support.game_harness import Playing, a_box, a_game, snapshot, solve_for
 from ubongo.boards.board import Side
 from ubongo.rules import engine
 from ubongo.rules.commands import Lose, MoveClock, Pass, Return, Roll, TakeGems

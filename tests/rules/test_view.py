@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import settings as trying
 from hypothesis import strategies as st
 
-from tests.rules.anybody import Dice, a_table, step, tables
-from tests.rules.tables import Playing, a_box, a_game
+from tests.support.any_player import Dice, a_table, step, tables
+from tests.support.game_harness import Playing, a_box, a_game
 from ubongo.boards.board import SYMBOLS, Side
 from ubongo.puzzles.solver import solve
 from ubongo.rules import engine

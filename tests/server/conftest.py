@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.rooms import Home
-from tests.server.served import Served, served
+from tests.support.server_process import Served, served
+from tests.support.table_harness import Home
 
 
 @pytest.fixture(scope="session")

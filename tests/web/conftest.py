@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext
 
 import do
-from tests.system import need
+from tests.support.system import need
 from tools.browser.chromium import Device, Faults, browsing, visiting
 from tools.browser.player import Hold, Player
 from tools.browser.server import served

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Route
 
+from tests.support.page_rounds import choose_fields, play_round, roll, take_gems
 from tests.web.conftest import Comes
-from tests.web.rounds import choose_fields, play_round, roll, take_gems
 from tools.browser.player import Player, together
 
 pytestmark = pytest.mark.slow(15)

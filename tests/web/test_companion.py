@@ -18,8 +18,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import do
+from tests.support.screen_checks import out_of_order, pictures
 from tests.web.conftest import Comes
-from tests.web.order import out_of_order, pictures
 from tools.browser.chromium import Faults, visiting
 from tools.browser.player import Player
 from tools.browser.server import served

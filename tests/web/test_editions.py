@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.support.page_rounds import roll
 from tests.web.conftest import Comes
-from tests.web.rounds import roll
 from tools.browser.player import Player, together
 
 pytestmark = pytest.mark.slow

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import do
-from tests.system import need
+from tests.support.system import need
 from tools.browser.firefox import Tab, browsing
 from tools.browser.player import SCENE, Cells, Piece, flipped, normalised, turned, ways
 from tools.browser.server import served

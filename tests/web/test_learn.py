@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
+from tests.support.screen_checks import out_of_order, pictures
 from tests.web.conftest import Comes
-from tests.web.order import out_of_order, pictures
 from tools.browser.chromium import Faults
 from tools.browser.player import Cells, Player, ways
 from tools.browser.words import words

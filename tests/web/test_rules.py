@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.support.screen_checks import PICTURES, out_of_order, pictures
 from tests.web.conftest import Comes
-from tests.web.order import PICTURES, out_of_order, pictures
 from tools.browser.player import Player
 
 pytestmark = pytest.mark.slow

@@ -5,8 +5,8 @@ Each walk is in another language and of another device and colour, so that toget
 
 import pytest
 
+from tests.support.screen_checks import out_of_order, pictures
 from tests.web.conftest import Comes
-from tests.web.order import out_of_order, pictures
 from tools.browser.tour import tour
 
 pytestmark = pytest.mark.slow(35)

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from tests.support.page_times import clocked
+from tests.support.screen_checks import out_of_order, pictures
 from tests.web.conftest import Comes
-from tests.web.order import out_of_order, pictures
-from tests.web.times import clocked
 from tools.browser.cable import Cable
 from tools.browser.chromium import Device, Faults, visiting
 from tools.browser.daily import solves

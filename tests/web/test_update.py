@@ -15,8 +15,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, WebSocketRoute, expect
 
 import do
-from tests.system import need
-from tests.web.order import axe_finds, settled
+from tests.support.screen_checks import axe_finds, settled
+from tests.support.system import need
 from tools.browser.chromium import Faults, visiting
 from tools.browser.player import Player
 from tools.browser.server import served

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.tables import Playing, a_game
+from tests.support.game_harness import Playing, a_game
 from ubongo.rules.editions.edition_2015 import BagView
 from ubongo.rules.events import GemDrawn, GemsLeftOver, GemWon, PlayOffStarted, UbongoCalled
 from ubongo.rules.game import Phase

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.tables import Playing, a_game
+from tests.support.game_harness import Playing, a_game
 from ubongo.rules import engine
 from ubongo.rules.commands import Concede, Leave, TakeGems
 from ubongo.rules.editions import EDITIONS

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.rules.editions.gem_boards import FULL, begun, drawn, gem_board, held, picture
-from tests.rules.tables import Playing, a_game, gems, solve_for
+from tests.support.game_harness import Playing, a_game, gems, solve_for
+from tests.support.gem_boards import FULL, begun, drawn, gem_board, held, picture
 from ubongo.rules import engine
 from ubongo.rules.commands import Command, Leave, Lose, MovePawn, Pass, Roll, TakeGems
 from ubongo.rules.editions.classic import GemView, gem_table

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from tests.rules.editions.gem_boards import drawn, gem_board, picture
-from tests.rules.tables import a_game
+from tests.support.game_harness import a_game
+from tests.support.gem_boards import drawn, gem_board, picture
 from ubongo.rules.commands import ChooseField, Leave, Lose
 from ubongo.rules.editions.classic import GemView, gem_table
 from ubongo.rules.events import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.tables import Playing, a_box, a_game, solve_for
+from tests.support.game_harness import Playing, a_box, a_game, solve_for
 from ubongo.boards.board import Animal, Side
 from ubongo.rules.commands import CallUbongo, EndAlone, GiveUp, Leave, Lose, Roll
 from ubongo.rules.editions.cooperative import MOST_POINTS, AnimalView, score

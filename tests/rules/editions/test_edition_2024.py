@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from tests.rules.tables import Playing, a_box, a_game, players, solve_for
+from tests.support.game_harness import Playing, a_box, a_game, players, solve_for
 from ubongo.boards.board import Animal, Side
 from ubongo.boards.box import Box
 from ubongo.rules import engine

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.rules.tables import Playing, a_box, a_game, solve_for
+from tests.support.game_harness import Playing, a_box, a_game, solve_for
 from ubongo.boards.board import Side, Symbol
 from ubongo.rules.commands import (
     AskPause,

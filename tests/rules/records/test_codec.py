@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.rules.anybody import played, tables
+from tests.support.any_player import played, tables
 from ubongo.boards.board import Animal, Side
 from ubongo.misread import Misread, shown
 from ubongo.puzzles.covers import Cover
@@ -30,7 +30,7 @@ from ubongo.shapes import Shape
 from ubongo.version import __version__
 
 GAME = """
-from tests.rules.anybody import played
+from tests.support.any_player import played
 from ubongo.rules.records.fingerprint import fingerprint
 from ubongo.rules.records.record import write_record
 for edition, seats in (("classic", 4), ("cooperative", 3), ("2015", 2), ("solo", 1)):

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from tests.rules.anybody import played, tables
-from tests.rules.tables import Playing, a_game
+from tests.support.any_player import played, tables
+from tests.support.game_harness import Playing, a_game
 from ubongo.rules.commands import ChooseField, Finish, MovePawn, Pass, PutAside, TakeGems
 from ubongo.rules.editions.classic import gem_table
 from ubongo.rules.editions.cooperative import AnimalTable

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.anybody import played, tables
+from tests.support.any_player import played, tables
 from ubongo.boards.box import the_box
 from ubongo.rules.engine import replay
 from ubongo.rules.records.fingerprint import fingerprint

@@ -10,8 +10,8 @@ from hypothesis import assume, given
 from hypothesis import settings as trying
 from hypothesis import strategies as st
 
-from tests.rules.anybody import played, tables
-from tests.rules.tables import Playing, a_box, a_game
+from tests.support.any_player import played, tables
+from tests.support.game_harness import Playing, a_box, a_game
 from ubongo.boards.box import Box, the_box
 from ubongo.misread import Misread, shown
 from ubongo.rules.commands import MoveClock

@@ -1,0 +1,106 @@
+"""A live table and a simulation play the same game: they differ only in who tells the time."""
+
+from random import Random
+
+import pytest
+
+from tests.support.scripted_players import covered
+from tests.support.table_harness import SEED, Around, Home
+from ubongo.boards.box import the_box
+from ubongo.match.match import COUNTDOWN, Match
+from ubongo.match.seating import seated
+from ubongo.protocol import messages
+from ubongo.rules.chance import Chance
+from ubongo.rules.events import Player, UbongoCalled
+from ubongo.rules.settings import Settings
+
+GAMES = [
+    (edition, seed)
+    for edition in ("classic", "2024", "cooperative", "bare", "2015")
+    for seed in range(2)
+]
+
+
+def with_bots(edition: str, *strengths: str) -> tuple[Around, int]:
+    """Ada, who only looks on, and bots beside her."""
+    around = Around(edition, Settings(start_seat=1, rounds=3))
+    ada = around.join("ada")
+    for seat, strength in enumerate(strengths, 1):
+        around.does(ada, messages.SeatBot, seat=seat, strength=strength)
+    around.does(ada, messages.StartGame)
+    return around, ada
+
+
+@pytest.mark.parametrize(("edition", "late"), GAMES)
+def test_what_is_simulated_is_what_is_played(edition: str, late: int) -> None:
+    """The same seed and the same dice give the same log, also when a server looks too late."""
+    around, _ = with_bots(edition, "expert", "fair")
+    dice = Random(late)
+    game = around.room.game
+    assert game is not None
+    while (due := around.room.due()) is not None:
+        around.at = max(around.at, due) + late * int(300 * dice.random())
+        around.take(around.room.woke(around.at))
+
+    names = tuple(player.name for player in game.players)
+    strengths = ("", "expert", "fair")
+    players = [Player(*one) for one in zip(names, strengths, strict=True)]
+    match = Match(
+        edition,
+        seated(players, "table 1"),
+        Settings(start_seat=1, rounds=3),
+        Chance(SEED, the_box()),
+    )
+    match.pass_time()
+    assert match.is_over
+    assert around.room.events == match.log
+    assert [entry.at for entry in around.log[-len(match.log) :]] == [one.at for one in match.log]
+
+
+def test_a_bot_is_not_late_because_the_server_is() -> None:
+    """R-017: it had solved before Ada, though nobody had looked at the clock in between."""
+    around, ada = with_bots("bare", "expert")
+    around.wait(6_000)
+    due = around.room.due()
+    assert due is not None
+    game = around.view(ada).game
+    assert game is not None
+    board = game.seats[0].board
+    assert board is not None
+    around.at = due + 3
+    around.does(ada, messages.CallUbongo, cover=covered(board))
+
+    ranks = {one.seat: one.rank for one in around.room.events if isinstance(one, UbongoCalled)}
+    assert ranks == {1: 1, 0: 2}
+
+
+def test_after_a_restart_no_bot_is_done_before_the_sand_runs() -> None:
+    """R-411: the table was away for minutes; nobody's board is solved when people come back."""
+    around, _ = with_bots("bare", "expert", "fair", "child")
+    around.wait(6_000)
+    room = around.resumed()
+    turn = room.woken(at=600_000, heartbeat=6_100)
+    assert [entry.kind for entry in turn.entries] == ["ClockMoved"]
+    room.joined(1, "ada", None, 600_000)
+    due = room.due()
+    assert due is not None
+    assert due > 600_000 + COUNTDOWN
+    turn = room.woke(600_000 + COUNTDOWN)
+    assert turn.entries == []
+
+
+def test_bots_of_a_resumed_table_play_the_game_to_its_end() -> None:
+    home = Home()
+    table, _ = home.open(settings=Settings(rounds=2), bots=("expert", "fair"), start=True)
+    home.join(table, 1, "ada")
+    home.wait(40)
+    again = Home(home.store, home.seconds + 100)
+    again.house.open()
+    again.join(table, 2, "ada")
+    again.wait(400)
+    room = again.house.rooms[table].room
+
+    assert room.game is not None
+    assert room.game.is_over
+    assert len({one.seat for one in room.events if isinstance(one, UbongoCalled)}) == 2
+    assert again.house.counts["frozen"] == 0

@@ -1,0 +1,352 @@
+"""The lobby: sitting down, getting ready, and what only the host may do."""
+
+import pytest
+
+from tests.support.table_harness import Around, Home
+from ubongo.protocol import messages
+from ubongo.protocol.messages import Closed, PlaceSeen
+from ubongo.rules.game import Phase
+from ubongo.rules.settings import Settings
+from ubongo.server.runtime.registry import NoSuchCode
+from ubongo.server.tables.presence import HOST_WAIT, MOST_WATCHERS
+
+
+def names(around: Around, connection: int) -> list[str | None]:
+    places = around.view(connection).lobby.places
+    return [None if place is None else place.name for place in places]
+
+
+def two_people() -> tuple[Around, int, int]:
+    around = Around()
+    ada, ben = around.join("ada"), around.join("ben", name="Ben")
+    around.does(ben, messages.Sit, seat=1)
+    return around, ada, ben
+
+
+def test_somebody_sits_down_gets_ready_and_everybody_sees_it() -> None:
+    around, ada, ben = two_people()
+    assert around.view(ada).lobby.places[1] == PlaceSeen("Ben", "", False, True, False, False)
+    assert around.view(ben).lobby.places[1] == PlaceSeen("Ben", "", False, True, False, True)
+
+    around.does(ben, messages.SetReady, ready=True)
+    place = around.view(ada).lobby.places[1]
+    assert place is not None
+    assert place.ready
+    around.does(ben, messages.Sit, seat=3)  # another seat, and the old one is free
+    assert names(around, ada) == ["Ada", None, None, "Ben"]
+    around.does(ben, messages.Stand)
+    assert names(around, ada) == ["Ada", None, None, None]
+    assert around.view(ada).lobby.spectators == 1
+
+
+def test_a_seat_is_for_one_and_a_name_for_one() -> None:
+    around, ada, ben = two_people()
+    cleo = around.join("cleo")
+
+    assert around.may_not(cleo, messages.Sit, seat=1) == "seat_taken"
+    assert around.may_not(cleo, messages.Sit, seat=2, name="bеn") == "name_taken"  # noqa: RUF001
+    assert around.may_not(cleo, messages.Sit, seat=2, name="\u202e") == "bad_name"
+    assert around.may_not(cleo, messages.SetReady, ready=True) == "not_seated_here"
+    around.does(cleo, messages.Sit, seat=2)
+    assert names(around, ada) == ["Ada", "Ben", "Guest", None]
+    assert around.may_not(ben, messages.Rename, name="ADA") == "name_taken"
+    around.does(ben, messages.Rename, name="  Benjamin ")
+    around.does(ada, messages.Rename, seat=2, name="Cleo")
+    assert names(around, ada) == ["Ada", "Benjamin", "Cleo", None]
+    assert around.may_not(ben, messages.Rename, seat=2, name="Dodo") == "not_the_host"
+
+
+def test_a_usual_name_that_is_taken_gets_a_number_and_stays_short() -> None:
+    around = Around()
+    ada = around.join("ada")
+    for seat in (1, 2, 3):
+        guest = around.join(f"guest{seat}", name="Twenty signs it has!")
+        around.does(guest, messages.Sit, seat=seat)
+
+    assert names(around, ada)[1:] == [
+        "Twenty signs it has!",
+        "Twenty signs it h 2",
+        "Twenty signs it h 3",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("kind", "more"),
+    [
+        (messages.SeatBot, {"seat": 2, "strength": "fair"}),
+        (messages.Kick, {"seat": 0}),
+        (messages.MoveSeat, {"seat": 0, "to": 2}),
+        (messages.Arrange, {"edition": "2024", "settings": Settings(), "public": True}),
+        (messages.StartGame, {}),
+    ],
+)
+def test_only_the_host_may(kind: type[messages.Order], more: dict[str, object]) -> None:
+    around, ada, ben = two_people()
+
+    assert around.may_not(ben, kind, **more) == "not_the_host"
+    name = messages.snake(kind.__name__)
+    assert name in around.view(ada).lobby.may
+    assert name not in around.view(ben).lobby.may
+
+
+def test_the_host_seats_bots_and_sends_them_away() -> None:
+    """R-415: a bot has a strength that everybody sees."""
+    around, ada, ben = two_people()
+    around.does(ada, messages.SeatBot, seat=2, strength="fair")
+    bot = around.view(ben).lobby.places[2]
+    assert bot is not None
+    assert (bot.bot, bot.ready, bot.online) == ("fair", True, True)
+    assert around.may_not(ada, messages.SeatBot, seat=1, strength="fair") == "seat_taken"
+    around.does(ada, messages.SeatBot, seat=2, strength="expert")
+    around.does(ada, messages.Kick, seat=2)
+
+    assert names(around, ada) == ["Ada", "Ben", None, None]
+    assert around.may_not(ada, messages.Kick, seat=2) == "seat_empty"
+
+
+def test_who_was_kicked_is_told_and_stays_away() -> None:
+    around, ada, ben = two_people()
+    around.does(ada, messages.Kick, seat=1)
+
+    assert around.told[ben][-1] == Closed("kicked", again=False)
+    assert around.closed == [ben]
+    assert names(around, ada) == ["Ada", None, None, None]
+    again = around.join("ben")
+    assert around.told[again] == [Closed("kicked", again=False)]
+    assert around.view(ada).lobby.spectators == 0
+    assert around.resumed().lobby.kicked == ("ben",)
+
+
+def test_the_host_lets_people_change_places() -> None:
+    around, ada, _ = two_people()
+    around.does(ada, messages.MoveSeat, seat=1, to=3)
+    around.does(ada, messages.MoveSeat, seat=3, to=0)
+
+    assert names(around, ada) == ["Ben", None, None, "Ada"]
+    assert around.may_not(ada, messages.MoveSeat, seat=1, to=2) == "seat_empty"
+
+
+def test_what_is_played_can_be_changed_and_everybody_must_be_ready_anew() -> None:
+    around, ada, ben = two_people()
+    around.does(ben, messages.SetReady, ready=True)
+    arranged = {"settings": Settings(hourglass=90_000), "public": True}
+    around.does(ada, messages.Arrange, edition="2024", **arranged)
+    lobby = around.view(ben).lobby
+
+    assert (lobby.edition, lobby.settings.hourglass, lobby.public) == ("2024", 90_000, True)
+    assert lobby.places[1] is not None
+    assert not lobby.places[1].ready
+    assert around.may_not(ada, messages.Arrange, edition="chess", **arranged) == "bad_setting"
+    bad = {"settings": Settings(hourglass=1), "public": True}
+    assert around.may_not(ada, messages.Arrange, edition="2024", **bad) == "bad_setting"
+    # Two people cannot play the solo game.
+    assert around.may_not(ada, messages.Arrange, edition="solo", **arranged) == "bad_setting"
+
+
+def test_the_game_begins_when_all_are_ready_and_then_there_is_no_lobby() -> None:
+    """R-404: from then on what was agreed stays as it is."""
+    around, ada, ben = two_people()
+    assert around.may_not(ada, messages.StartGame) == "not_ready"
+    around.does(ben, messages.SetReady, ready=True)
+    around.does(ada, messages.StartGame)
+
+    seen = around.view(ben)
+    assert seen.game is not None
+    assert [seat.player.name for seat in seen.game.seats] == ["Ada", "Ben"]
+    assert seen.lobby.code == ""
+    for kind, more in (
+        (messages.Sit, {"seat": 2}),
+        (messages.Rename, {"name": "Zoe"}),
+        (messages.Arrange, {"edition": "2024", "settings": Settings(), "public": False}),
+        (messages.Kick, {"seat": 1}),
+        (messages.StartGame, {}),
+        (messages.Rematch, {}),
+    ):
+        assert around.may_not(ada, kind, **more) == "wrong_phase"
+
+
+def test_one_alone_cannot_begin_a_game_for_two() -> None:
+    around = Around()
+    ada = around.join("ada")
+
+    assert around.may_not(ada, messages.StartGame) == "bad_setting"
+    assert around.may_not(ada, messages.Roll) == "wrong_phase"
+
+
+def over() -> tuple[Around, int, int]:
+    around, ada, ben = two_people()
+    around.does(ben, messages.SetReady, ready=True)
+    around.does(ada, messages.StartGame)
+    around.wait(around.at + 30_000)
+    return around, ada, ben
+
+
+def end_alone(around: Around, connection: int) -> None:
+    """R-410: the one who stayed ends the game between two rounds."""
+    game = around.room.game
+    assert game is not None
+    while game.phase is not Phase.BORDER:
+        due = around.room.due()
+        assert due is not None
+        around.wait(due)
+    around.does(connection, messages.EndAlone)
+
+
+def test_after_a_game_the_same_people_may_play_another() -> None:
+    around, ada, ben = over()
+    around.does(ben, messages.Leave)
+    end_alone(around, ada)
+    assert around.view(ada).lobby.may == ("rematch",)
+    assert around.may_not(ben, messages.Rematch) == "not_seated_here"
+    around.does(ada, messages.Rematch)
+    lobby = around.view(ada).lobby
+
+    assert lobby.code not in ("", "ABCDEF")
+    # Who has left for good has left (R-410); who stayed is ready.
+    assert [place and (place.name, place.ready) for place in lobby.places] == [
+        ("Ada", True),
+        None,
+        None,
+        None,
+    ]
+    # A table that was taken up again is in the lobby too.
+    again = around.resumed()
+    assert again.game is None
+    assert again.lobby == around.room.lobby
+
+
+def test_a_host_who_left_the_game_is_host_no_more() -> None:
+    around, ada, ben = over()
+    around.does(ada, messages.Leave)
+    end_alone(around, ben)
+    around.does(ben, messages.Rematch)
+
+    assert "start_game" in around.view(ben).lobby.may
+
+
+@pytest.mark.parametrize("kind", [messages.Stand, messages.Leave])
+def test_a_host_who_stands_up_hands_over(kind: type[messages.Order]) -> None:
+    around, ada, ben = two_people()
+    around.does(ada, kind)
+
+    assert "start_game" in around.view(ben).lobby.may
+    assert "start_game" not in around.view(ada).lobby.may
+
+
+def test_a_host_who_is_gone_for_long_hands_over() -> None:
+    around, ada, ben = two_people()
+    around.go(ada)
+    around.wait(HOST_WAIT - 1)
+    assert "start_game" not in around.view(ben).lobby.may
+    around.wait(HOST_WAIT)
+    assert "start_game" in around.view(ben).lobby.may
+
+    back = around.join("ada")  # the seat is kept, the office is not
+    assert names(around, back) == ["Ada", "Ben", None, None]
+    assert "start_game" not in around.view(back).lobby.may
+
+
+def test_a_host_who_is_back_in_time_stays_host() -> None:
+    around, ada, ben = two_people()
+    around.go(ada)
+    around.wait(HOST_WAIT - 1)
+    back = around.join("ada")
+    around.wait(10 * HOST_WAIT)
+
+    assert "start_game" in around.view(back).lobby.may
+    assert "start_game" not in around.view(ben).lobby.may
+
+
+def test_a_table_has_room_for_so_many_onlookers_and_always_for_its_people() -> None:
+    around, _, ben = two_people()
+    around.go(ben)
+    for number in range(MOST_WATCHERS - 1):
+        around.join(f"guest {number}")
+    refused = around.join("one more")
+
+    assert around.told[refused] == [Closed("table_full", again=False)]
+    assert around.view(around.join("ben")).lobby.places[1] is not None
+
+
+def test_a_code_is_valid_in_the_lobby_only(home: Home) -> None:
+    table, code = home.open(settings=Settings(start_seat=0), bots=("fair",))
+    assert home.house.table_of_code(code) == table
+    assert home.house.table_of_code(f" {code[:3].lower()}-{code[3:].lower()} ") == table
+    home.join(table, 1, "ada")
+    home.order(table, 1, messages.StartGame(id="a"))
+
+    with pytest.raises(NoSuchCode):
+        home.house.table_of_code(code)
+
+
+def test_public_tables_with_a_seat_and_somebody_there_are_listed(home: Home) -> None:
+    table, _ = home.open(public=True)
+    private, _ = home.open("ben")
+    assert home.house.listed().tables == ()  # nobody is there yet
+    home.join(table, 1, "ada")
+    home.join(private, 2, "ben")
+    (line,) = home.house.listed().tables
+    assert (line.table, line.edition, line.host, line.seats_taken, line.seats) == (
+        table, "classic", "Ada", 1, 4,
+    )  # fmt: skip
+
+    for seat in (1, 2, 3):
+        home.order(table, 1, messages.SeatBot(id=f"b{seat}", seat=seat, strength="fair"))
+    assert home.house.listed().tables == ()  # full
+    home.order(table, 1, messages.Kick(id="k", seat=3))
+    assert len(home.house.listed().tables) == 1
+    arranged = messages.Arrange(id="p", edition="classic", settings=Settings(), public=False)
+    home.order(table, 1, arranged)
+    assert home.house.listed().tables == ()
+
+
+def test_a_guest_finds_the_tables_where_a_seat_is_kept(home: Home) -> None:
+    table, _ = home.open(bots=("fair",))
+    assert home.house.tables_of("ada") == (table,)
+    assert home.house.tables_of("ben") == ()
+    home.join(table, 1, "ada")
+    home.order(table, 1, messages.StartGame(id="s"))
+    assert home.house.tables_of("ada") == (table,)
+    home.order(table, 1, messages.Leave(id="l"))
+
+    assert home.house.tables_of("ada") == ()
+
+
+def test_an_empty_room_is_put_away_and_taken_up_again(home: Home) -> None:
+    table, code = home.open(public=True)
+    home.join(table, 1, "ada")
+    home.house.gone(table, 1, home.now)
+    home.wait(599)
+    assert table in home.house.rooms
+    home.wait(2)
+    assert table not in home.house.rooms
+    assert home.house.tables_of("ada") == ()
+    with pytest.raises(NoSuchCode):
+        home.house.table_of_code(code)
+
+    home.join(table, 2, "ada")
+    assert home.house.table_of_code(code) == table
+    home.wait(2_000)  # somebody is here: it stays
+    assert table in home.house.rooms
+
+
+def test_a_game_that_sleeps_stays_where_it_is(home: Home) -> None:
+    """R-409: a game without people may come to its end by time alone, so it is not put away."""
+    table, _ = home.open(bots=("fair",), start=True)
+    home.wait(1_000)
+
+    assert table in home.house.rooms
+
+
+def test_a_code_that_was_given_away_meanwhile_is_replaced(home: Home) -> None:
+    table, code = home.open()
+    home.wait(601)
+    other, _ = home.open("ben")
+    home.house.directory.codes[code] = other  # as if chance had given it again
+    home.join(table, 1, "ada")
+    seen = home.last(1)
+
+    assert home.house.table_of_code(code) == other
+    assert isinstance(seen, messages.Welcome)
+    assert seen.lobby.code != code
+    assert home.house.table_of_code(seen.lobby.code) == table

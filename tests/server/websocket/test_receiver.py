@@ -1,0 +1,164 @@
+"""Frames as they come over the wire, good ones and bad ones, and the handshake before them."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from tests.behaviour.test_defences import a_guest, opened, run, running
+from tools.patience import PATIENCE
+
+TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
+WHOLE = 0x80
+
+
+def frame(kind: int, said: bytes = b"", first: int | None = None) -> bytes:
+    """A client's frame, masked as it must be."""
+    mask = b"\x5a\xa5\x00\xff"
+    size = bytes((0x80 | len(said),)) if len(said) < 126 else b"\xfe" + len(said).to_bytes(2, "big")
+    masked = bytes(byte ^ mask[place % 4] for place, byte in enumerate(said))
+    return bytes((WHOLE | kind if first is None else first,)) + size + mask + masked
+
+
+class Wire:
+    """A socket by hand: what is sent and what comes back are bytes."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._reader = reader
+        self.writer = writer
+
+    async def heard(self) -> tuple[int, bytes]:
+        """The next frame of the server: its kind and what it says."""
+        async with asyncio.timeout(PATIENCE):
+            kind, size = await self._reader.readexactly(2)
+            if size == 126:
+                size = int.from_bytes(await self._reader.readexactly(2), "big")
+            return kind & 0x0F, await self._reader.readexactly(size)
+
+    async def is_over(self) -> bool:
+        async with asyncio.timeout(PATIENCE):
+            return await self._reader.read() == b""
+
+
+@asynccontextmanager
+async def wired(
+    address: str, http: aiohttp.ClientSession, joins: bool = True
+) -> AsyncIterator[Wire]:
+    cookie = "; ".join(f"{one.key}={one.value}" for one in http.cookie_jar)
+    table = await opened(http)
+    reader, writer = await asyncio.open_connection("127.0.0.1", int(address[17:]))
+    writer.write(
+        "GET /live HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+        f"Cookie: {cookie}\r\n\r\n".encode()
+    )
+    head = (await reader.readuntil(b"\r\n\r\n")).decode()
+    assert head.startswith("HTTP/1.1 101 ")
+    # The example of RFC 6455, section 1.3.
+    assert "Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=" in head
+    wire = Wire(reader, writer)
+    try:
+        writer.write(frame(TEXT, json.dumps({"type": "join", "table": table}).encode()))
+        assert json.loads((await wire.heard())[1])["type"] == "welcome"
+        yield wire
+    finally:
+        writer.close()
+
+
+def test_what_asks_for_no_line_of_frames_gets_none(tmp_path: Path) -> None:
+    async def go() -> None:
+        good = {
+            "Upgrade": "websocket",
+            "Connection": "Upgrade",
+            "Sec-WebSocket-Version": "13",
+            "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+        }
+        async with running(tmp_path) as address, a_guest(address) as http:
+            for name, value in (
+                ("Upgrade", "h2c"),
+                ("Connection", "keep-alive"),
+                ("Sec-WebSocket-Version", "8"),
+                ("Sec-WebSocket-Version", ""),
+                ("Sec-WebSocket-Key", "short"),
+                ("Sec-WebSocket-Key", "ä" * 22),
+                ("Sec-WebSocket-Key", ""),
+            ):
+                async with http.get("/live", headers={**good, name: value}) as answer:
+                    assert (answer.status, (await answer.json())["code"]) == (400, "http_400")
+
+    run(go())
+
+
+def test_a_message_may_come_in_parts_and_with_pings_between(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with (
+            running(tmp_path) as address,
+            a_guest(address) as http,
+            wired(address, http) as wire,
+        ):
+            ping = b'{"type":"ping","sent":7}'
+            for part in (
+                frame(TEXT, ping[:9], first=TEXT),
+                frame(PING, b"here?"),
+                frame(0, ping[9:]),
+            ):
+                for byte in part:  # as slowly as a wire can be
+                    wire.writer.write(bytes((byte,)))
+            assert await wire.heard() == (PONG, b"here?")
+            assert json.loads((await wire.heard())[1])["sent"] == 7
+            wire.writer.write(frame(PONG) + frame(CLOSE, (1000).to_bytes(2, "big")))
+            assert await wire.heard() == (CLOSE, (1000).to_bytes(2, "big"))
+            assert await wire.is_over()
+
+    run(go())
+
+
+@pytest.mark.parametrize(
+    ("bad", "code"),
+    [
+        (frame(TEXT, b"\xff\xfe"), 1007),
+        (frame(TEXT, b"x" * 5_000), 1009),
+        (frame(3, b"x"), 1002),  # a kind that does not exist
+        (frame(PING, b"x" * 126), 1002),  # too long for its kind
+        (frame(TEXT, b"x", first=0xC1), 1002),  # compressed, which was not agreed
+        (frame(0, b"x"), 1002),  # goes on with nothing
+    ],
+    ids=["no text", "too long", "no kind", "long ping", "compressed", "goes on"],
+)
+def test_what_is_no_frame_ends_the_line_with_its_code(
+    tmp_path: Path, bad: bytes, code: int
+) -> None:
+    async def go() -> None:
+        async with running(tmp_path) as address, a_guest(address) as http:
+            async with wired(address, http) as wire:
+                wire.writer.write(bad)
+                kind, said = await wire.heard()
+                assert (kind, int.from_bytes(said, "big")) == (CLOSE, code)
+                wire.writer.write(frame(TEXT, b'{"type":"ping","sent":1}'))
+                assert await wire.is_over()
+            async with http.get("/healthz") as answer:
+                assert (await answer.json())["ok"]
+
+    run(go())
+
+
+def test_a_thousand_messages_in_one_packet_are_too_fast_and_no_more(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with (
+            running(tmp_path) as address,
+            a_guest(address) as http,
+            wired(address, http) as wire,
+        ):
+            wire.writer.write(frame(PING) * 1_000)
+            kind, said = PONG, b""
+            while kind == PONG:
+                kind, said = await wire.heard()
+            assert (kind, json.loads(said)["code"]) == (TEXT, "too_fast")
+            assert (await wire.heard())[0] == CLOSE
+            assert await wire.is_over()
+
+    run(go())

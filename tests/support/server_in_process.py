@@ -1,0 +1,69 @@
+"""A server in this process, and somebody who asks it things over plain HTTP, for tests."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from tests.support.http_guest import Someone
+from ubongo.protocol.to_wire import laid_of
+from ubongo.puzzles.puzzles import Puzzle
+from ubongo.puzzles.solver import solve
+from ubongo.server.config import Config
+from ubongo.server.main import bound, serve
+from ubongo.server.storage.sqlite.database import Store
+
+Json = Any
+
+
+@asynccontextmanager
+async def server(
+    folder: Path, *, test_switch: bool = False, open_store: Callable[[Path], Store] = Store
+) -> AsyncIterator[int]:
+    """A server, stopped at the end; its port."""
+    stop = asyncio.Event()
+    ready: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    listening: socket.socket = bound("127.0.0.1", 0)
+    config = Config(folder, test_switch=test_switch)
+    running = asyncio.create_task(serve(config, listening, ready.set_result, stop, open_store))
+    try:
+        yield await ready
+    finally:
+        stop.set()
+        await running
+
+
+class Asker(Someone):
+    """Somebody who asks over plain HTTP, with the cookie of a guest."""
+
+    async def __aenter__(self) -> "Asker":
+        await super().__aenter__()
+        return self
+
+    async def asks(self, method: str, path: str, **more: Any) -> tuple[int, Json]:
+        async with self._http.request(method, f"{self.base}{path}", **more) as answer:
+            text = await answer.text()
+            return answer.status, (await answer.json() if text else None)
+
+    async def gets(self, path: str) -> tuple[int, Json]:
+        return await self.asks("GET", path)
+
+    async def posts(self, path: str, body: Json) -> tuple[int, Json]:
+        return await self.asks("POST", path, json=body)
+
+    async def sends(self, path: str, data: bytes) -> tuple[int, Json]:
+        return await self.asks("POST", path, data=data, headers={"Content-Type": "text/plain"})
+
+
+async def solves(someone: Someone) -> None:
+    """Call with a solution of the own board."""
+    board = someone.game["seats"][someone.game["seat"]]["board"]
+    cover = solve(Puzzle.parse(f"{board['area']} + {' '.join(board['pieces'])}"))
+    assert cover is not None
+    laid = [
+        {"piece": one.piece, "cells": [list(cell) for cell in one.cells]} for one in laid_of(cover)
+    ]
+    answer = await someone.orders("call_ubongo", cover=laid)
+    assert answer["type"] == "accepted", answer
