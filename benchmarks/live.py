@@ -30,10 +30,10 @@ import uvloop
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from benchmarks.crowd.compared import compared  # noqa: E402
-from benchmarks.crowd.covers import ways  # noqa: E402
-from benchmarks.crowd.figures import Figures, share, table, together  # noqa: E402
-from benchmarks.crowd.servers import (  # noqa: E402
+from tools.load.compared import compared  # noqa: E402
+from tools.load.covers import ways  # noqa: E402
+from tools.load.report import Figures, share, table, together  # noqa: E402
+from tools.load.servers import (  # noqa: E402
     Server,
     machine_cost,
     own_cost,
@@ -41,8 +41,8 @@ from benchmarks.crowd.servers import (  # noqa: E402
     served,
     stolen_cost,
 )
-from benchmarks.crowd.town import Town  # noqa: E402
-from benchmarks.crowd.wire import asked  # noqa: E402
+from tools.load.socket import asked  # noqa: E402
+from tools.load.tables import Town  # noqa: E402
 
 # All tables should not begin a round together: they come over a round's length.
 RAMP = 30.0

@@ -26,8 +26,8 @@ if str(ROOT) not in sys.path:
 from playwright.sync_api import Browser, Page  # noqa: E402
 
 import do  # noqa: E402
-from tools.browser.cable import Cable  # noqa: E402
 from tools.browser.chromium import browsing, chromium, visiting  # noqa: E402
+from tools.browser.connection_cutter import Cable  # noqa: E402
 from tools.browser.player import Player  # noqa: E402
 from tools.browser.server import served  # noqa: E402
 from tools.browser.tour import SEED, tour  # noqa: E402

@@ -175,7 +175,7 @@ def test_a_benchmark_is_run_by_name_and_all_without_one(checkout: Checkout) -> N
     assert checkout.do("bench", "--list").stdout == "deal\nsolve\n"
     assert checkout.do("bench", "solve", "-n", "2").stdout == "solve ['-n', '2']\n"
     assert checkout.do("bench", "compare", "main").stderr.endswith(
-        "There is no tools/comparison.py in this checkout yet.\n"
+        "There is no tools/bench_compare.py in this checkout yet.\n"
     )
     (checkout.root / "tools").mkdir()
     (checkout.root / "tools" / "comparison.py").write_text("import sys; print(sys.argv[1:])")

@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parents[1]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from tools.evening import Evening, Person, an_evening, covered  # noqa: E402
+from tools.simulation.evening import Evening, Person, an_evening, covered  # noqa: E402
 from tools.stored_schema import schema  # noqa: E402
 from ubongo import __version__  # noqa: E402
 from ubongo.boards.board import Animal, Side  # noqa: E402

@@ -56,8 +56,8 @@ def soak(seed: int, first: int, games: int, jobs: int) -> Generator[tuple[int, l
 
 def kill(seed: int, kills: int) -> int:
     """Kill a server that often, in runs of at most fifty, and hold it to its word after each."""
-    from tools.proofs.client import BrokenPromise
-    from tools.proofs.kills import killed
+    from tools.fault_injection.kills import killed
+    from tools.simulation.client import BrokenPromise
 
     done = run = 0
     while done < kills:
@@ -89,8 +89,8 @@ def simulate(seed: int, worlds: int, jobs: int) -> int:
 
 def one_world(seed: int) -> str:
     """What was broken in this world, if anything was."""
-    from tools.proofs.client import BrokenPromise
-    from tools.proofs.simulation import simulated
+    from tools.simulation.client import BrokenPromise
+    from tools.simulation.simulation import simulated
 
     try:
         simulated(seed)

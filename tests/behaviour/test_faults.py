@@ -14,8 +14,8 @@ import pytest
 
 from tests.support.http_guest import Someone, playing
 from tests.support.system import no_change
+from tools.fault_injection.kills import Server
 from tools.patience import PATIENCE
-from tools.proofs.kills import Server
 from ubongo.server.runtime.clock import PAUSE, Clock
 from ubongo.server.storage.sqlite.database import FILE, Store
 from ubongo.server.websocket.receiver import HEARTBEAT

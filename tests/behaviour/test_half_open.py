@@ -11,8 +11,8 @@ import pytest
 import do
 from tests.support.http_guest import Someone
 from tests.support.system import need, need_change
+from tools.fault_injection.kills import ROOT, Server
 from tools.patience import PATIENCE
-from tools.proofs.kills import ROOT, Server
 
 pytestmark = pytest.mark.slow
 

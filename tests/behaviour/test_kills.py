@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tools.proofs.client import BrokenPromise
-from tools.proofs.kills import killed
-from tools.proofs.promises import held_to_promises
+from tools.fault_injection.kills import killed
+from tools.simulation.client import BrokenPromise
+from tools.simulation.promises import held_to_promises
 from ubongo.server.tables.log import Entry
 
 # `python3 do.py soak --kills 1000` goes on.

@@ -6,8 +6,8 @@ from contextlib import closing, contextmanager
 
 import pytest
 
-from tools.proofs.client import BrokenPromise
-from tools.proofs.simulation import NO_FAULTS, Simulation, simulated
+from tools.simulation.client import BrokenPromise
+from tools.simulation.simulation import NO_FAULTS, Simulation, simulated
 from ubongo.server.runtime.registry import House, Kept
 from ubongo.server.tables.table import Turn
 

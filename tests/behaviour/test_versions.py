@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from tests.support.table_harness import Around, Home
-from tools.proofs.simulation import MemoryStore
+from tools.simulation.simulation import MemoryStore
 from ubongo.cli import run
 from ubongo.misread import Misread
 from ubongo.protocol.from_wire import TableFrozen

@@ -4,16 +4,16 @@ import re
 
 import pytest
 
-from tools import protocol as tool
-from tools.wire.messages import literals, members
-from tools.wire.typescript import typescript
+from tools.protocol_gen import __main__ as tool
+from tools.protocol_gen.messages import literals, members
+from tools.protocol_gen.typescript import typescript
 from ubongo.protocol import messages
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.editions.edition import Edition
 
 
 def test_nothing_is_stale() -> None:
-    """Run `python tools/protocol.py` after every change of the protocol or of a table's view."""
+    """Run `python tools/protocol_gen/__main__.py` after every change of the protocol or of a table's view."""
     assert tool.stale() == []
 
 

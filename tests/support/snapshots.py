@@ -15,7 +15,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from tools.evening import Evening, Person, an_evening, covered
+from tools.simulation.evening import Evening, Person, an_evening, covered
 from ubongo.boards.board import Animal, Side
 from ubongo.boards.box import the_box
 from ubongo.cli import run

@@ -5,7 +5,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from tools.proofs.simulation import MemoryStore
+from tools.simulation.simulation import MemoryStore
 from ubongo.boards.box import the_box
 from ubongo.client.decode import read
 from ubongo.protocol import messages

@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.web.conftest import Comes
-from tools.browser.cable import Cable
 from tools.browser.chromium import Faults, visiting
+from tools.browser.connection_cutter import Cable
 from tools.browser.player import Player
 
 pytestmark = pytest.mark.slow

@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, Page, Route, expect
 from tests.support.page_times import clocked, seconds
 from tests.support.screen_checks import out_of_order, pictures
 from tests.web.conftest import Comes
-from tools.browser.cable import Cable
 from tools.browser.chromium import Device, Faults, visiting
+from tools.browser.connection_cutter import Cable
 from tools.browser.daily import Guest, asked, solves
 from tools.browser.player import Player
 from tools.browser.words import words

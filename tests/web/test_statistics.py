@@ -15,10 +15,10 @@ from playwright.sync_api import Browser, Page, Route, expect
 from tests.support.page_times import clocked
 from tests.support.screen_checks import out_of_order, pictures
 from tests.web.conftest import Comes
-from tools.browser.cable import Cable
 from tools.browser.chromium import Device, Faults, visiting
+from tools.browser.connection_cutter import Cable
 from tools.browser.daily import solves
-from tools.browser.played import guest_of, plays
+from tools.browser.played_games import guest_of, plays
 from tools.browser.server import served
 
 pytestmark = pytest.mark.slow

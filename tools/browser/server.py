@@ -22,7 +22,14 @@ def served(folder: Path, page: Path | None = None, port: int = 0) -> Iterator[st
     with (folder / "server.log").open("ab") as log:
         process = subprocess.Popen(
             [
-                *(sys.executable, "-m", "tools.proofs.victim", str(folder), "127.0.0.1", str(port)),
+                *(
+                    sys.executable,
+                    "-m",
+                    "tools.fault_injection.victim",
+                    str(folder),
+                    "127.0.0.1",
+                    str(port),
+                ),
                 *(("page", str(page)) if page else ()),
             ],
             cwd=ROOT,

@@ -1,4 +1,4 @@
-// Made from the server's protocol by tools/protocol.py; do not edit.
+// Made from the server's protocol by tools/protocol_gen/__main__.py; do not edit.
 
 /** The version of these messages, as `welcome` tells it. */
 export const PROTOCOL = 1;

@@ -13,8 +13,8 @@ import pytest
 
 from tests.support.http_guest import playing
 from tests.support.server_in_process import Asker, server, solves
-from tools.films import FILE, films
 from tools.patience import PATIENCE
+from tools.replay_fixtures import FILE, films
 from ubongo.boards.box import the_box
 from ubongo.protocol.to_wire import game_open
 from ubongo.rules.engine import apply, begun
@@ -185,7 +185,7 @@ def test_own_games_are_listed_until_their_table_is_cleared_away(tmp_path: Path) 
 
 
 def test_the_page_is_tested_with_what_a_server_answers() -> None:
-    assert FILE.read_text("utf-8") == films(), "run: python tools/films.py"
+    assert FILE.read_text("utf-8") == films(), "run: python tools/replay_fixtures.py"
 
 
 def test_a_file_that_is_too_long_is_refused(tmp_path: Path) -> None:

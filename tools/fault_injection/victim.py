@@ -3,8 +3,8 @@
 It is `ubongo serve` but for its store, which counts commits and ends the process with
 SIGKILL just before or just after the one it was told. Nothing of this is in the server.
 
-    python -m tools.proofs.victim DATA_DIR HOST PORT [before|after COMMIT]
-    python -m tools.proofs.victim DATA_DIR HOST PORT page PAGE_DIR
+    python -m tools.fault_injection.victim DATA_DIR HOST PORT [before|after COMMIT]
+    python -m tools.fault_injection.victim DATA_DIR HOST PORT page PAGE_DIR
 """
 
 import asyncio

@@ -6,7 +6,7 @@ a client was told is what the log says.
 
 from collections.abc import Iterable
 
-from tools.proofs.client import BrokenPromise, Memory
+from tools.simulation.client import BrokenPromise, Memory
 from ubongo.protocol.messages import snake
 from ubongo.server.tables.log import LOBBY, Entry, lobby_line
 

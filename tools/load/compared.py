@@ -10,19 +10,19 @@ from pathlib import Path
 from statistics import median
 
 import do
-from benchmarks.crowd import offers
-from benchmarks.crowd.figures import share, table
-from benchmarks.crowd.node import Missing, command_for
-from benchmarks.crowd.rooms import Hall, Room
-from benchmarks.crowd.servers import Server, free_port, own_cost, running, served
-from benchmarks.crowd.wire import Trouble
+from tools.load import adapters
+from tools.load.broadcast_tables import Hall, Room
+from tools.load.npm_servers import Missing, command_for
+from tools.load.report import share, table
+from tools.load.servers import Server, free_port, own_cost, running, served
+from tools.load.socket import Trouble
 
 ROOT = Path(__file__).resolve().parents[2]
 KINDS = {
-    "ubongo, glimpses": offers.glimpses,
-    "colyseus": offers.colyseus,
-    "boardgame.io": offers.boardgame_io,
-    "ubongo, durable orders": offers.durable,
+    "ubongo, glimpses": adapters.glimpses,
+    "colyseus": adapters.colyseus,
+    "boardgame.io": adapters.boardgame_io,
+    "ubongo, durable orders": adapters.durable,
 }
 OPENED_AT_ONCE = 8
 RATE = 1.0  # messages a second of everybody, in even windows: what all of them can do

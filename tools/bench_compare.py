@@ -340,7 +340,7 @@ def measured(
                 do.say(printed.rstrip())
                 raise do.Trouble(
                     f"No figure was found in what '{name}' of {tree.name} printed (above): "
-                    "tools/comparison.py must learn to read it."
+                    "tools/bench_compare.py must learn to read it."
                 )
             own.append(figures)
             seconds = time.monotonic() - begun

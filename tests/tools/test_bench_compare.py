@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 import do
-from tools import comparison
-from tools.comparison import BENCHMARKS, Better, Figure, Round, compare, number, rows, table
+from tools import bench_compare
+from tools.bench_compare import BENCHMARKS, Better, Figure, Round, compare, number, rows, table
 
 SIMULATE = """\
 classic for four fair bots, one process  median      best   a game   an event
@@ -439,7 +439,7 @@ def test_what_makes_no_sense_is_refused_with_the_usage(
 
 def test_help_shows_examples() -> None:
     told = subprocess.run(
-        [sys.executable, str(Path(comparison.__file__)), "--help"],
+        [sys.executable, str(Path(bench_compare.__file__)), "--help"],
         capture_output=True,
         text=True,
         env={**os.environ, "PYTHONUTF8": "1"},

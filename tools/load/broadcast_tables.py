@@ -12,7 +12,7 @@ from collections.abc import Callable
 from random import Random
 from time import perf_counter
 
-from benchmarks.crowd.wire import Line
+from tools.load.socket import Line
 
 SEATS = 4
 

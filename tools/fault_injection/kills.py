@@ -21,8 +21,8 @@ from random import Random
 import aiohttp
 
 from tools.patience import PATIENCE
-from tools.proofs.client import BrokenPromise, Client
-from tools.proofs.promises import held_to_promises
+from tools.simulation.client import BrokenPromise, Client
+from tools.simulation.promises import held_to_promises
 from ubongo.boards.box import the_box
 from ubongo.protocol import messages
 from ubongo.rules.records.record import write_record
@@ -57,7 +57,7 @@ class Server:
     async def start(self, *death: str) -> None:
         with (self._folder / "server.log").open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "tools.proofs.victim", str(self._folder), self._host,
+                sys.executable, "-m", "tools.fault_injection.victim", str(self._folder), self._host,
                 str(self.port),
                 *death, cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=log,
             )  # fmt: skip

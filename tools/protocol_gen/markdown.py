@@ -4,14 +4,14 @@
 import re
 from enum import Enum
 
-from tools.wire.messages import WORDS, literals, members, message, parts_of, words_of
-from tools.wire.typescript import HTTP, written
+from tools.protocol_gen.messages import WORDS, literals, members, message, parts_of, words_of
+from tools.protocol_gen.typescript import HTTP, written
 from ubongo.protocol import messages
 from ubongo.rules.editions import EDITIONS
 from ubongo.server.websocket import receiver, sender
 
 HEAD = f"""\
-<!-- Made from the server's protocol by tools/protocol.py; do not edit. -->
+<!-- Made from the server's protocol by tools/protocol_gen/__main__.py; do not edit. -->
 
 # The protocol
 

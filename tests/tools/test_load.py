@@ -4,10 +4,10 @@ from array import array
 
 import pytest
 
-from benchmarks.crowd.figures import share, table
-from benchmarks.crowd.rooms import Room
-from benchmarks.crowd.town import Arrivals
-from benchmarks.crowd.wire import Line, frame, upgrade
+from tools.load.broadcast_tables import Room
+from tools.load.report import share, table
+from tools.load.socket import Line, frame, upgrade
+from tools.load.tables import Arrivals
 
 HEAD = b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n\r\n"
 

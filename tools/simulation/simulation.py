@@ -17,8 +17,8 @@ from pathlib import Path
 from random import Random
 from tempfile import gettempdir
 
-from tools.proofs.client import BrokenPromise, Client
-from tools.proofs.promises import held_to_promises
+from tools.simulation.client import BrokenPromise, Client
+from tools.simulation.promises import held_to_promises
 from ubongo.protocol import messages
 from ubongo.rules.engine import replay
 from ubongo.rules.records.fingerprint import fingerprint

@@ -1,6 +1,6 @@
 """Make the replays that the page's own tests watch, from the playthroughs in tests/.
 
-    python tools/films.py [FILE]
+    python tools/replay_fixtures.py [FILE]
 
 They are what a server answers to the records, and web/tests/films.json is where they belong.
 """

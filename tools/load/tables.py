@@ -12,11 +12,11 @@ import json
 from random import Random
 from time import perf_counter
 
-from benchmarks.crowd.covers import Shown, Way
-from benchmarks.crowd.figures import Figures
-from benchmarks.crowd.people import PING_EVERY, SEATS, Person
-from benchmarks.crowd.reading import News
-from benchmarks.crowd.wire import Line, Trouble, address, asked, connected, frame, upgrade
+from tools.load.covers import Shown, Way
+from tools.load.decode import News
+from tools.load.people import PING_EVERY, SEATS, Person
+from tools.load.report import Figures
+from tools.load.socket import Line, Trouble, address, asked, connected, frame, upgrade
 from ubongo.server.http.cookies import COOKIE
 
 OPENED_AT_ONCE = 16

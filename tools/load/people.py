@@ -11,10 +11,10 @@ from random import Random
 from time import perf_counter
 from typing import ClassVar, Protocol
 
-from benchmarks.crowd.covers import Shown, Way
-from benchmarks.crowd.figures import Figures
-from benchmarks.crowd.reading import News, news_in, whole_in
-from benchmarks.crowd.wire import Line, frame
+from tools.load.covers import Shown, Way
+from tools.load.decode import News, news_in, whole_in
+from tools.load.report import Figures
+from tools.load.socket import Line, frame
 from ubongo.match.bots.strength import STRONG
 
 SEATS = 4

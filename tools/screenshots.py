@@ -1,7 +1,7 @@
 """Take the pictures of every screen that the documentation shows, into docs/pictures/page/.
 
-    python tools/pictures.py [FOLDER]
-    python tools/pictures.py --rooms [ROOM ...]      only rooms beside the table, all or these
+    python tools/screenshots.py [FOLDER]
+    python tools/screenshots.py --rooms [ROOM ...]      only rooms beside the table, all or these
 
 It starts a server of its own and walks through the page as a phone and at a desk, by day and by
 night. Pictures have at most 256 colours, which is what keeps them small.
@@ -29,7 +29,7 @@ from playwright.sync_api import Browser, Page  # noqa: E402
 import do  # noqa: E402
 from tools.browser.chromium import Device, browsing, visiting  # noqa: E402
 from tools.browser.daily import Guest  # noqa: E402
-from tools.browser.played import guest_of, plays, solves_daily, starts_daily  # noqa: E402
+from tools.browser.played_games import guest_of, plays, solves_daily, starts_daily  # noqa: E402
 from tools.browser.player import Player  # noqa: E402
 from tools.browser.server import served  # noqa: E402
 from tools.browser.tour import tour  # noqa: E402

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from itertools import combinations
 
-from benchmarks.crowd.wire import frame
+from tools.load.socket import frame
 from ubongo.boards.board import Side
 from ubongo.boards.box import the_box
 from ubongo.protocol.messages import Glimpse

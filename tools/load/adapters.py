@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from benchmarks.crowd.rooms import SEATS, Room, opened
-from benchmarks.crowd.wire import BINARY, Line, address, asked, connected, frame, upgrade
+from tools.load.broadcast_tables import SEATS, Room, opened
+from tools.load.socket import BINARY, Line, address, asked, connected, frame, upgrade
 from ubongo.server.http.cookies import COOKIE
 
 # What everybody shows: two pieces of three, as a page would send them.

@@ -6,13 +6,13 @@ from functools import lru_cache
 
 import msgspec.inspect as inspected
 
-from tools.wire.messages import WORDS, Field, literals, members, message, parts_of, words_of
+from tools.protocol_gen.messages import WORDS, Field, literals, members, message, parts_of, words_of
 from ubongo.protocol import messages
 from ubongo.rules.editions import EDITIONS
 from ubongo.server import bodies, own_bodies
 
 HEAD = """\
-// Made from the server's protocol by tools/protocol.py; do not edit.
+// Made from the server's protocol by tools/protocol_gen/__main__.py; do not edit.
 
 /** The version of these messages, as `welcome` tells it. */
 export const PROTOCOL = {protocol};

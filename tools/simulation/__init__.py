@@ -1,0 +1,1 @@
+"""A simulated world of servers, clients, network and clock, from a seed."""
