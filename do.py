@@ -618,7 +618,7 @@ def bench(here: Environment, arguments: list[str]) -> int:
         print("\n".join(names))
         return 0
     if arguments[:1] == ["compare"]:
-        return tool("comparison")(here, arguments[1:])
+        return tool("bench_compare")(here, arguments[1:])
     if arguments and arguments[0] not in names:
         raise Trouble(f"There is no benchmark '{arguments[0]}': there are {known}.", 2)
     if not names:

@@ -8,9 +8,15 @@ another: `@pytest.mark.slow(40)` takes about forty seconds.
 
 import os
 import signal
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from tests.support.server_process import Served, served
+from tests.support.table_harness import Home
 
 settings.register_profile("ci", derandomize=True, deadline=None)
 settings.register_profile("explore", max_examples=2_000, deadline=None, print_blob=True)
@@ -35,3 +41,19 @@ def seconds(item: pytest.Item) -> int:
     """About how long a test takes; what is not slow takes next to nothing."""
     slow = item.get_closest_marker("slow")
     return 0 if slow is None else slow.args[0] if slow.args else 5
+
+
+# A server for all tests that only need any, and one without sockets, files or clocks
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    folder: Path = tmp_path_factory.mktemp("server")
+    with served(folder) as running:
+        yield running
+
+
+@pytest.fixture
+def home() -> Iterator[Home]:
+    with closing(Home()) as house:
+        yield house

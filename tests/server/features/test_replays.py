@@ -24,7 +24,7 @@ from ubongo.rules.refusals import Refused
 from ubongo.server.features.replays.frames import opened
 from ubongo.server.tables.effects import encode
 
-PLAYTHROUGHS = sorted((Path(__file__).parents[3] / "playthroughs").glob("*.record"))
+PLAYTHROUGHS = sorted((Path(__file__).parents[2] / "playthroughs").glob("*.record"))
 
 
 def shown(replay: Any) -> Iterator[Any]:

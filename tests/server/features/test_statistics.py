@@ -35,7 +35,7 @@ from ubongo.server.tables.lobby import Lobby, Place
 NOON = 1_794_744_000_000  # 2026-11-15, 12:00 UTC
 DAY = 24 * 3_600_000
 PUZZLE = the_box().boards[0].easy.puzzles[0]
-RECORDS = Path(__file__).parents[3] / "playthroughs"
+RECORDS = Path(__file__).parents[2] / "playthroughs"
 
 
 @pytest.fixture
