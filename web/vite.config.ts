@@ -13,17 +13,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: true,
-    // Every room has a Room.svelte and an en.ftl: their files are named after the room.
+    // Every feature has a Page.svelte and an en.ftl: their files are named after the feature.
     rollupOptions: {
       output: {
         chunkFileNames: ({ facadeModuleId }) => {
           const told = /\/data\/rules\/([a-z]+)\.txt/.exec(facadeModuleId ?? '');
           if (told) return `assets/rules-${told[1]}-[hash].js`;
-          const part = /\/rooms\/([a-z-]+)\/(?:words\/([a-z]+)\.ftl|Room\.svelte)/.exec(
+          const part = /\/features\/([a-z-]+)\/(?:locales\/([a-z]+)\.ftl|Page\.svelte)/.exec(
             facadeModuleId ?? '',
           );
           if (!part) return 'assets/[name]-[hash].js';
-          return `assets/room-${part[1]}${part[2] ? `-${part[2]}` : ''}-[hash].js`;
+          return `assets/feature-${part[1]}${part[2] ? `-${part[2]}` : ''}-[hash].js`;
         },
       },
     },

@@ -49,7 +49,7 @@ def test_a_cut_cable_shows_a_banner_and_is_forgotten_when_it_is_mended(
 ) -> None:
     """R-406, R-413: pieces can be laid on while the line is down; the call comes through after.
 
-    That the page tries again within two seconds is checked in `web/tests/line.test.ts`.
+    That the page tries again within two seconds is checked in `web/tests/connection.test.ts`.
     """
     with Cable(address) as cable:
         context = visiting(browser, cable.address)

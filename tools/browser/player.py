@@ -22,7 +22,7 @@ from ubongo.puzzles.solver import solve
 
 Hold = Literal["mouse", "touch", "tap", "keys"]
 Cells = tuple[tuple[int, int], ...]
-# As in web/src/laying.ts: how far above the finger a piece hangs.
+# As in web/src/play/input.ts: how far above the finger a piece hangs.
 ABOVE_FINGER = (28.0, 0.4)
 SWING = 24.0  # pixels; further than a tap may stray
 # A press that began so many seconds from now is never a long one, however busy the machine is.

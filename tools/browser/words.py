@@ -22,6 +22,6 @@ def ids() -> frozenset[str]:
 
 
 def _text(language: str) -> str:
-    """The words of the page, and of every room."""
-    files = [SOURCES / "words", *sorted(SOURCES.glob("rooms/*/words"))]
+    """The words of the page, and of every feature."""
+    files = [SOURCES / "i18n" / "locales", *sorted(SOURCES.glob("features/*/locales"))]
     return "\n".join((one / f"{language}.ftl").read_text(encoding="utf-8") for one in files)

@@ -3,7 +3,7 @@
     python tools/protocol_gen/__main__.py            write both files
     python tools/protocol_gen/__main__.py --check    only say whether they are as they would be written
 
-Nothing is written by hand in web/src/protocol.ts and docs/protocol.md; a test checks
+Nothing is written by hand in web/src/api/protocol.ts and docs/protocol.md; a test checks
 that they are fresh.
 """
 
@@ -19,7 +19,7 @@ from tools.protocol_gen.markdown import markdown  # noqa: E402
 from tools.protocol_gen.typescript import typescript  # noqa: E402
 
 FILES: dict[Path, Callable[[], str]] = {
-    ROOT / "web" / "src" / "protocol.ts": typescript,
+    ROOT / "web" / "src" / "api" / "protocol.ts": typescript,
     ROOT / "docs" / "protocol.md": markdown,
 }
 

@@ -4,17 +4,24 @@
  * that are named here and tested without a browser.
  */
 import type { Component } from 'svelte';
-import * as api from './api';
-import { isCovered, laidPieces } from './hand';
-import { type Helping, helpAt, isHelped } from './helping';
-import type { Effect } from './laying';
-import { browserWorld, type Line, openLine, type Wish } from './line';
-import type { FromServer, Notice, OpenTable, Refused } from './protocol';
-import { newRenewal } from './reload';
-import { type RoomAddress, roomOf } from './rooms';
-import { pathOf, type Room, type Route, routeOf, worksAlone } from './router';
-import { browserStore, type Preferences, remember, remembered, tabStore } from './settings';
-import { buzz, play, type Sound, unlock } from './sounds';
+import * as api from './api/client';
+import type { FromServer, Notice, OpenTable, Refused } from './api/protocol';
+import { buzz, play, type Sound, unlock } from './feedback/sounds';
+import * as words from './i18n/fluent';
+import { newRenewal } from './offline/reload';
+import { isCovered, laidPieces } from './play/hand';
+import type { Effect } from './play/input';
+import { pathOf, type Room, type Route, routeOf, worksAlone } from './routing/router';
+import { type RoomAddress, roomOf } from './routing/routes';
+import {
+  browserStore,
+  type Preferences,
+  remember,
+  remembered,
+  tabStore,
+} from './settings/preferences';
+import { browserWorld, type Line, openLine, type Wish } from './table/connection';
+import { type Helping, helpAt, isHelped } from './table/helping';
 import {
   heard,
   isLaying,
@@ -25,8 +32,7 @@ import {
   newLive,
   newState,
   type State,
-} from './state';
-import * as words from './words';
+} from './table/live-state';
 
 const store = browserStore();
 

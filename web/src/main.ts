@@ -1,11 +1,11 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { begin, early, page } from './app.svelte';
-import { showUnloaded } from './unloaded';
+import { showUnloaded } from './offline/unloaded';
 import './styles/base.css';
 
 // Whoever follows an invitation wants the table: it is fetched beside the words.
-if (location.pathname.startsWith('/t/')) early(() => import('./screens/Table.svelte'));
+if (location.pathname.startsWith('/t/')) early(() => import('./table/Table.svelte'));
 const target = document.getElementById('page')!;
 if (await begin()) mount(App, { target });
 else showUnloaded(target, page.preferences.language, () => location.reload());

@@ -1,7 +1,6 @@
 /** Fair rolls, fingers that are picked, a phone that is shaken, and a screen that stays awake. */
 import { expect, test } from 'vitest';
-import { type Awake, keepAwake } from '../src/rooms/companion/awake';
-import { choiceOf, drawn } from '../src/rooms/companion/fair';
+import { choiceOf, drawn } from '../src/features/companion/fair-draw';
 import {
   type Fingers,
   lifted,
@@ -11,8 +10,9 @@ import {
   progress,
   STILL,
   waited,
-} from '../src/rooms/companion/fingers';
-import { felt, newShaking } from '../src/rooms/companion/shake';
+} from '../src/features/companion/fingers';
+import { felt, newShaking } from '../src/features/companion/shake';
+import { type Awake, keepAwake } from '../src/features/companion/wake-lock';
 
 test('every byte there is: each face of the die has as many as any other (R-010)', () => {
   const faces = [0, 0, 0, 0, 0, 0];

@@ -1,5 +1,6 @@
 /** The companion's hourglass: by deadline and not by ticks, whatever sleeps in between. */
 import { expect, test } from 'vitest';
+import { looked, newWatch } from '../src/features/companion/clock';
 import {
   glassPath,
   halfAt,
@@ -10,7 +11,7 @@ import {
   upperLevel,
   upperSand,
   volumeTo,
-} from '../src/rooms/companion/bulb';
+} from '../src/features/companion/glass-shape';
 import {
   left,
   lengthFrom,
@@ -27,8 +28,7 @@ import {
   standing,
   turned,
   turnedOnceMore,
-} from '../src/rooms/companion/sand';
-import { looked, newWatch } from '../src/rooms/companion/watch';
+} from '../src/features/companion/sand';
 
 const AT = 1_700_000_000_000;
 

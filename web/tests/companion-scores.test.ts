@@ -7,17 +7,7 @@ import {
   newBook,
   type Sheet,
   tidy,
-} from '../src/rooms/companion/book';
-import {
-  type Desk,
-  deskFrom,
-  KEPT,
-  newDesk,
-  opened,
-  takenBack,
-  written,
-} from '../src/rooms/companion/desk';
-import { bookFrom, keep, newKept, recall } from '../src/rooms/companion/kept';
+} from '../src/features/companion/book';
 import {
   byColours,
   placesByColours,
@@ -26,8 +16,18 @@ import {
   runOf,
   tiedOf,
   togetherOf,
-} from '../src/rooms/companion/standing';
-import { partsOf } from '../src/together';
+} from '../src/features/companion/ranking';
+import {
+  type Desk,
+  deskFrom,
+  KEPT,
+  newDesk,
+  opened,
+  takenBack,
+  written,
+} from '../src/features/companion/score-history';
+import { bookFrom, keep, newKept, recall } from '../src/features/companion/storage';
+import { partsOf } from '../src/table/coop-score';
 
 const wrote = (desk: Desk, ...changes: readonly Change[]): Desk =>
   changes.reduce((sofar, change) => written(sofar, change), desk);

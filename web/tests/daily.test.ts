@@ -1,7 +1,7 @@
 /** The puzzle of the day: dates, beads, the calendar, drafts, and a text that tells no solution. */
 import { expect, test } from 'vitest';
-import type { Daily, DailyPuzzle, Laid } from '../src/protocol';
-import { isPassing, waitFor } from '../src/rooms/daily/asked';
+import type { Daily, DailyPuzzle, Laid } from '../src/api/protocol';
+import { isPassing, waitFor } from '../src/features/daily/api';
 import {
   beadOf,
   beads,
@@ -17,10 +17,10 @@ import {
   standingOf,
   stepped,
   weeksOf,
-} from '../src/rooms/daily/day';
-import { DRAFTS, draftOf, keepDraft, keyOf } from '../src/rooms/daily/draft';
-import { isWorthSharing, shared, starsOf } from '../src/rooms/daily/share';
-import type { Store } from '../src/settings';
+} from '../src/features/daily/day';
+import { DRAFTS, draftOf, keepDraft, keyOf } from '../src/features/daily/draft';
+import { isWorthSharing, shared, starsOf } from '../src/features/daily/share';
+import type { Store } from '../src/settings/preferences';
 
 const shelf = (text?: string): Store & { text: string | undefined } => ({
   text,

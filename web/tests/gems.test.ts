@@ -1,7 +1,13 @@
 /** The gem board as it is looked at: holes, offers, and gems on their way. */
 import { expect, test } from 'vitest';
-import type { GemView } from '../src/protocol';
-import { gainOf, holeOf, offerOf, standingOf, takenBetween } from '../src/tables/gems';
+import type { GemView } from '../src/api/protocol';
+import {
+  gainOf,
+  holeOf,
+  offerOf,
+  standingOf,
+  takenBetween,
+} from '../src/table/views/gem-board/gems';
 
 const table = (rows: GemView['rows'], gems: GemView['gems']): GemView => ({
   rows,

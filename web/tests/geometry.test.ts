@@ -10,8 +10,8 @@ import {
   poses,
   turned,
   written,
-} from '../src/geometry';
-import { PIECES } from '../src/pieces';
+} from '../src/play/geometry';
+import { PIECES } from '../src/play/pieces';
 
 const nothing = cellsOf([]);
 

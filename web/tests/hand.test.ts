@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { written } from '../src/geometry';
+import type { BoardSeen } from '../src/api/protocol';
+import { written } from '../src/play/geometry';
 import {
   flip,
   handFor,
@@ -15,9 +16,8 @@ import {
   toTray,
   turn,
   undo,
-} from '../src/hand';
-import type { BoardSeen } from '../src/protocol';
-import { typed } from '../src/typed';
+} from '../src/play/hand';
+import { typed } from '../src/play/typed-moves';
 
 const board: BoardSeen = {
   board: 1,

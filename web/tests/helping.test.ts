@@ -1,7 +1,7 @@
 /** Hands on another's board. */
 import { expect, test } from 'vitest';
-import { helpAt, isHelped, rearranged, toHelp } from '../src/helping';
-import type { GameSeen, Laid } from '../src/protocol';
+import type { GameSeen, Laid } from '../src/api/protocol';
+import { helpAt, isHelped, rearranged, toHelp } from '../src/table/helping';
 
 const board = { board: 1, animal: 'Juri', side: 'easy', area: '###/###', pieces: ['I3', 'L3'] };
 const gameWith = (helpable: number[], seat: number | null = 0, left = false): GameSeen =>

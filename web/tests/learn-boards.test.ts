@@ -1,12 +1,12 @@
 /** The boards of the lessons: they can be covered, and turning or flipping is needed where said. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { flipped, parsed, poses, type Shape, turned, written } from '../src/geometry';
-import { flip, lay, select, taken, turn } from '../src/hand';
-import * as boards from '../src/rooms/learn/boards';
-import { handOf, laidOf, type Puzzle, SIDE } from '../src/rooms/learn/boards';
-import { adviceFor, canLie, coversOf, waysTo } from '../src/rooms/learn/covers';
-import { CHAPTERS, STEPS } from '../src/rooms/learn/steps';
+import * as boards from '../src/features/learn/boards';
+import { handOf, laidOf, type Puzzle, SIDE } from '../src/features/learn/boards';
+import { adviceFor, canLie, coversOf, waysTo } from '../src/features/learn/covers';
+import { CHAPTERS, STEPS } from '../src/features/learn/steps';
+import { flipped, parsed, poses, type Shape, turned, written } from '../src/play/geometry';
+import { flip, lay, select, taken, turn } from '../src/play/hand';
 
 const steps = CHAPTERS.flatMap((chapter) => STEPS[chapter]);
 const puzzles: readonly Puzzle[] = [

@@ -1,13 +1,18 @@
 /** The lesson: what completes each step, what is said to which mistake, and what time does. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { flip, type Hand, lay, loosen, select, toTray, turn } from '../src/hand';
-import type { Effect } from '../src/laying';
-import { aheadOf, answerOf, bestFields } from '../src/rooms/learn/answers';
-import { handOf } from '../src/rooms/learn/boards';
-import { addressed, bookmark, bookmarked, isDone, leftAt, NONE } from '../src/rooms/learn/bookmark';
-import { adviceFor } from '../src/rooms/learn/covers';
-import { keysFor } from '../src/rooms/learn/keys';
+import { aheadOf, answerOf, bestFields } from '../src/features/learn/answers';
+import { handOf } from '../src/features/learn/boards';
+import {
+  addressed,
+  bookmark,
+  bookmarked,
+  isDone,
+  leftAt,
+  NONE,
+} from '../src/features/learn/bookmark';
+import { adviceFor } from '../src/features/learn/covers';
+import { keysFor } from '../src/features/learn/keys';
 import {
   type Act,
   begun,
@@ -19,12 +24,14 @@ import {
   ROLLS,
   sandLeft,
   stepOf,
-} from '../src/rooms/learn/lesson';
-import { rivalAt } from '../src/rooms/learn/rival';
-import type { LayStep, Step } from '../src/rooms/learn/step';
-import { CHAPTERS, type Chapter, STEPS } from '../src/rooms/learn/steps';
-import { COUNT, GEM_BOARD, SHARED, TIE, tookFrom } from '../src/rooms/learn/views';
-import { partsOf } from '../src/together';
+} from '../src/features/learn/lesson';
+import { rivalAt } from '../src/features/learn/rival';
+import type { LayStep, Step } from '../src/features/learn/step';
+import { CHAPTERS, type Chapter, STEPS } from '../src/features/learn/steps';
+import { COUNT, GEM_BOARD, SHARED, TIE, tookFrom } from '../src/features/learn/views';
+import { flip, type Hand, lay, loosen, select, toTray, turn } from '../src/play/hand';
+import type { Effect } from '../src/play/input';
+import { partsOf } from '../src/table/coop-score';
 
 const at = (chapter: Chapter, name: string, now = 0): Lesson =>
   begun(
@@ -415,7 +422,7 @@ describe('coming and going', () => {
 });
 
 test('every line of a lesson is in the words, and is short', () => {
-  const text = readFileSync('src/rooms/learn/words/en.ftl', 'utf8');
+  const text = readFileSync('src/features/learn/locales/en.ftl', 'utf8');
   const lines = new Map(
     [...text.matchAll(/^(learn-[a-z0-9-]+) = (.*)$/gm)].map((one) => [one[1]!, one[2]!]),
   );
@@ -429,7 +436,7 @@ test('every line of a lesson is in the words, and is short', () => {
     ]),
   );
   const judge = ['judge', 'lesson']
-    .map((name) => readFileSync(`src/rooms/learn/${name}.ts`, 'utf8'))
+    .map((name) => readFileSync(`src/features/learn/${name}.ts`, 'utf8'))
     .join();
   const answers = [...judge.matchAll(/'(learn-[a-z0-9-]+)'/g)].map((one) => one[1]!);
   expect([...said, ...answers].filter((id) => !lines.has(id))).toEqual([]);

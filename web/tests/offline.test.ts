@@ -1,7 +1,7 @@
 /** What the service worker touches and what it leaves alone; keeping and forgetting the page. */
 import { expect, test } from 'vitest';
-import { forgetPage, keepPage } from '../src/offline/keeping';
-import { cacheOf, isGone, outdated, wayOf } from '../src/offline/ways';
+import { forgetPage, keepPage } from '../src/offline/install';
+import { cacheOf, isGone, outdated, wayOf } from '../src/offline/strategy';
 
 const HOME = 'http://localhost:8642';
 const way = (path: string, mode = 'cors', method = 'GET') =>

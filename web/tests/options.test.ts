@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EDITIONS } from '../src/protocol';
+import { EDITIONS } from '../src/api/protocol';
 import {
   choiceOf,
   fits,
@@ -8,7 +8,7 @@ import {
   settingsOf,
   soloWish,
   usualChoice,
-} from '../src/screens/options';
+} from '../src/table/options';
 
 test('a choice becomes settings and comes back', () => {
   const choice = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { qr } from '../src/qr';
+import { qr } from '../src/ui/qr';
 
 /** Made with segno: text, mask, rows; error correction M, no boost; codes without a byte to spare. */
 const known = JSON.parse(readFileSync('tests/qr.json', 'utf8')) as {

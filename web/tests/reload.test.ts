@@ -1,8 +1,15 @@
 /** When the page loads itself again: once for a build, never while the sand runs, never in a loop. */
 import { beforeEach, expect, test } from 'vitest';
-import { type Known, markOf, newRenewal, reloadedFor, remember, shouldReload } from '../src/reload';
-import type { Store } from '../src/settings';
-import { isRunning, type Live } from '../src/state';
+import {
+  type Known,
+  markOf,
+  newRenewal,
+  reloadedFor,
+  remember,
+  shouldReload,
+} from '../src/offline/reload';
+import type { Store } from '../src/settings/preferences';
+import { isRunning, type Live } from '../src/table/live-state';
 
 const calm: Known = { own: 'a', server: 'a', missing: false, busy: false, done: new Set() };
 const verdict = (some: Partial<Known>) => shouldReload({ ...calm, ...some });

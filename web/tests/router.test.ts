@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invitation, pathOf, routeOf } from '../src/router';
+import { invitation, pathOf, routeOf } from '../src/routing/router';
 
 test('an address means a screen and a screen has an address', () => {
   for (const path of ['/', '/new', '/t/abc', '/solo', '/settings', '/rules', '/replay/abc/2']) {

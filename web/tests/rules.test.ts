@@ -2,7 +2,7 @@
 /** The rules room: every edition is told whole, and what is asked for is found. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { EDITIONS } from '../src/protocol';
+import { EDITIONS } from '../src/api/protocol';
 import {
   CHAPTERS,
   chapterOf,
@@ -10,11 +10,11 @@ import {
   isEdition,
   ORDER,
   shortOf,
-} from '../src/rooms/rules/chapters';
-import { PICTURES } from '../src/rooms/rules/pictures';
-import { cut, found, lookedThrough, step } from '../src/rooms/rules/search';
-import { sectionsOf } from '../src/rooms/rules/telling';
-import { LANGUAGES } from '../src/settings';
+} from '../src/features/rules/chapters';
+import { PICTURES } from '../src/features/rules/pictures';
+import { sectionsOf } from '../src/features/rules/rules-text';
+import { cut, found, lookedThrough, step } from '../src/features/rules/search';
+import { LANGUAGES } from '../src/settings/preferences';
 
 const told = (language: string) =>
   sectionsOf(readFileSync(`../src/ubongo/data/rules/${language}.txt`, 'utf8'));

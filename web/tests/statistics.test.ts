@@ -1,6 +1,6 @@
 /** Plots: scales, ticks, swarms, and what is drawn of the statistics. */
 import { expect, test } from 'vitest';
-import type { DayTimes, Statistics, Times } from '../src/protocol';
+import type { DayTimes, Statistics, Times } from '../src/api/protocol';
 import {
   barsOf,
   change,
@@ -11,7 +11,7 @@ import {
   percent,
   surenessOf,
   weeksUpTo,
-} from '../src/rooms/statistics/figures';
+} from '../src/features/statistics/figures';
 import {
   countTicks,
   linear,
@@ -25,7 +25,7 @@ import {
   swarm,
   timeRange,
   timeTicks,
-} from '../src/rooms/statistics/scales';
+} from '../src/features/statistics/scales';
 
 test('a linear scale goes through both ends, upside down too, and bears a single value', () => {
   const scale = linear([10, 20], [100, 0]);

@@ -1,8 +1,8 @@
 /** The round track, and the parts of the score of the co-operative game. */
 import { expect, test } from 'vitest';
-import type { AnimalView } from '../src/protocol';
-import { isLeft, wonBetween } from '../src/tables/track';
-import { partsOf } from '../src/together';
+import type { AnimalView } from '../src/api/protocol';
+import { partsOf } from '../src/table/coop-score';
+import { isLeft, wonBetween } from '../src/table/views/round-track/track';
 
 test('gems leave the track from its first step on', () => {
   expect([0, 1, 2, 3].map((step) => isLeft(step, 7))).toEqual([false, false, true, true]);

@@ -6,7 +6,7 @@
  *
  * `vite.config.ts` writes the files of the build in here.
  */
-import { cacheOf, isGone, outdated, wayOf } from './ways';
+import { cacheOf, isGone, outdated, wayOf } from './strategy';
 
 declare const __FILES__: readonly string[];
 declare const __BUILD__: string;

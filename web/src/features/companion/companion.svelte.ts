@@ -1,0 +1,180 @@
+/**
+ * The companion's state as Svelte watches it, and the verbs of its tabs: where sand, die, score
+ * book and fingers meet clocks, chance, sounds and the store. Everything with thought in it lives
+ * in the modules named here, which know none of these.
+ */
+
+import type { Side } from '../../api/protocol';
+import { lessMotion, say, sound, speak } from '../../app.svelte';
+import { SYMBOL_ORDER } from '../../art/SymbolArt.svelte';
+import { browserStore } from '../../settings/preferences';
+import type { Change, Sheet } from './book';
+import { looked, newWatch } from './clock';
+import { drawn, secretByte } from './fair-draw';
+import * as glass from './sand';
+import { opened, takenBack, written } from './score-history';
+import { keep, recall } from './storage';
+import type { Awake } from './wake-lock';
+
+export const TABS = ['hourglass', 'die', 'scores', 'start'] as const;
+export type Tab = (typeof TABS)[number];
+
+const store = browserStore();
+const kept = recall(store);
+/** The die tumbles for so long. */
+const TUMBLE = 700;
+
+export const companion = $state({
+  watch: newWatch(Date.now(), performance.now()),
+  sand: kept.sand,
+  own: kept.own,
+  desk: kept.desk,
+  die: { face: kept.face, pips: kept.pips, shake: kept.shake, rolling: false, rolls: 0 },
+  awake: null as Awake | null,
+  /** When somebody began to time the own hourglass. */
+  timing: null as number | null,
+});
+
+export const save = (): void => {
+  const { sand, own, desk, die } = companion;
+  keep(store, {
+    ...$state.snapshot({ sand, own, desk }),
+    ...{ face: die.face, pips: die.pips, shake: die.shake },
+  });
+};
+
+// The hourglass
+
+export const now = (): number => companion.watch.now;
+export const left = (): number => glass.left(companion.sand, now());
+export const standing = (): glass.Standing => glass.standing(companion.sand, now());
+
+/** Look at both clocks; what is due is heard, said and felt. */
+export const look = (): void => {
+  const before = left();
+  companion.watch = looked(companion.watch, Date.now(), performance.now());
+  const { tick, over, spoken } = glass.signalsBetween(before, left());
+  if (tick) sound('tick');
+  if (spoken !== null) speak(say('said-seconds', { seconds: spoken }));
+  if (over) {
+    sound('gong');
+    speak(say('companion-time-up'));
+  }
+};
+
+const put = (sand: glass.Sand): void => {
+  companion.sand = sand;
+  save();
+};
+
+export const turn = (): void => {
+  look();
+  put(glass.turned(companion.sand, now()));
+  sound('turn');
+  speak(say('companion-said-turned', { time: glass.named(companion.sand.lasts) }));
+};
+
+export const turnOnceMore = (): void => {
+  look();
+  put(glass.turnedOnceMore(companion.sand, now()));
+  sound('turn');
+  speak(say('second-chance-told'));
+};
+
+export const pause = (): void => {
+  look();
+  put(glass.paused(companion.sand, now()));
+  speak(say('companion-said-paused', { time: glass.shown(left()) }));
+};
+
+export const resume = (): void => {
+  look();
+  put(glass.resumed(companion.sand, now()));
+  speak(say('companion-said-resumed'));
+};
+
+/** A glass of this length, full and waiting. */
+export const takeGlass = (lasts: number, own = false): void => {
+  if (own) companion.own = lasts;
+  put(glass.newSand(lasts));
+};
+
+// The die
+
+export const faceWord = (face: number): string =>
+  companion.die.pips ? `${face + 1}` : say(`symbol-${SYMBOL_ORDER[face]}`);
+
+/** A roll is drawn at once and seen when the die has come to rest. */
+export const roll = (): void => {
+  const { die } = companion;
+  if (die.rolling) return;
+  const face = drawn(SYMBOL_ORDER.length, secretByte);
+  const rest = (): void => {
+    die.face = face;
+    die.rolling = false;
+    die.rolls += 1;
+    sound('snap');
+    speak(say('die-shows', { symbol: faceWord(face) }));
+    save();
+  };
+  sound('lift');
+  if (lessMotion()) rest();
+  else {
+    die.rolling = true;
+    setTimeout(rest, TUMBLE);
+  }
+};
+
+// The score book
+
+export const change = (one: Change, sheet: Sheet = companion.desk.sheet): void => {
+  companion.desk = written(companion.desk, one, sheet);
+  save();
+};
+
+export const undo = (): void => {
+  companion.desk = takenBack(companion.desk);
+  speak(say('companion-said-undone'));
+  save();
+};
+
+export const open = (sheet: Sheet): void => {
+  companion.desk = opened(companion.desk, sheet);
+  save();
+};
+
+export const nameOf = (who: number): string =>
+  companion.desk.book.players[who]?.name || say('companion-player', { number: who + 1 });
+
+// Solo
+
+/** The run whose clock the hourglass is, if it is one's. */
+export const running = () => {
+  const { run } = companion.desk.book;
+  return run && companion.sand.since === run.began ? run : null;
+};
+
+export const beginRun = (lasts: number, side: Side): void => {
+  look();
+  change({ type: 'run', began: now(), lasts, side }, 'solo');
+  put(glass.turned(glass.newSand(lasts), now()));
+  sound('turn');
+  speak(say('companion-said-turned', { time: glass.named(lasts) }));
+};
+
+export const soloSolved = (): void => {
+  look();
+  const run = running();
+  if (!run || standing() !== 'running') return;
+  change({ type: 'solo-solved', after: now() - run.began }, 'solo');
+  sound('ubongo');
+  speak(say('companion-said-solved', { count: run.solves.length + 1 }));
+};
+
+export const soloAside = (): void => {
+  look();
+  if (!running() || standing() !== 'running') return;
+  change({ type: 'solo-aside' }, 'solo');
+  sound('lift');
+  speak(say('put-aside-word'));
+};

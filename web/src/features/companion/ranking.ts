@@ -1,0 +1,76 @@
+/**
+ * Who leads on a real table, counted here because no server has seen the game: classic by colours
+ * (R-152 to R-156), 2024 by points with a play-off (R-218 to R-229), together by `together.ts`.
+ */
+
+import type { Run } from '../../api/protocol';
+import { ranked } from '../../table/colour-count';
+import { type Part, partsFrom } from '../../table/coop-score';
+import { type Book, ROUNDS, type SoloRun } from './book';
+
+/** Below zero if the first has the better colours. */
+export const byColours = (one: readonly number[], other: readonly number[]): number => {
+  const [mine, theirs] = [ranked(one), ranked(other)];
+  for (const [index, colour] of mine.entries()) {
+    const less = (theirs[index]?.count ?? 0) - colour.count;
+    if (less) return less;
+  }
+  return 0;
+};
+
+/** The place of each, from 1; equals share it (R-156). */
+const placesBy = <Item>(items: readonly Item[], order: (a: Item, b: Item) => number): number[] =>
+  items.map((one) => 1 + items.filter((other) => order(other, one) < 0).length);
+
+export const placesByColours = (counts: readonly (readonly number[])[]): number[] =>
+  placesBy(counts, byColours);
+
+/** Sapphires, ambers and boards in points (R-218). */
+export const pointsOf = ([sapphires = 0, ambers = 0, boards = 0]: readonly number[]): number =>
+  3 * sapphires + ambers + boards;
+
+/** Places by points; the winner of the play-off is first, who else was tied is second (R-229). */
+export const placesByPoints = (
+  counts: readonly (readonly number[])[],
+  playOff: number | null,
+): number[] => {
+  const points = counts.map(pointsOf);
+  const places = placesBy(points, (a, b) => b - a);
+  return playOff !== null && places[playOff] === 1
+    ? places.map((place, who) => (place === 1 && who !== playOff ? 2 : place))
+    : places;
+};
+
+/** Who has to play off after the last round; nobody if one alone leads, or it has been done. */
+export const tiedOf = (book: Book): readonly number[] => {
+  const { counts, rounds } = book['2024'];
+  if (rounds < ROUNDS || !counts.some((one) => pointsOf(one) > 0)) return [];
+  const places = placesByPoints(counts, book.playOff);
+  const first = places.flatMap((place, who) => (place === 1 ? [who] : []));
+  return first.length > 1 ? first : [];
+};
+
+export interface Together {
+  readonly parts: readonly Part[];
+  readonly score: number;
+}
+
+/** The score of all animals in play (R-271). */
+export const togetherOf = (book: Book): Together => {
+  const parts = partsFrom(
+    book.animals.map((animal) => {
+      const [sapphires = 0, ambers = 0, boards = 0] = book.cooperative.counts[animal] ?? [];
+      return { sapphires, ambers, boards };
+    }),
+  );
+  return { parts, score: parts.reduce((all, part) => all + part.count * part.each, 0) };
+};
+
+/** A solo run as records keep it (R-303). */
+export const runOf = (run: SoloRun): Run => ({
+  minutes: run.lasts / 60_000,
+  side: run.side,
+  solved: run.solves.length,
+  put_aside: run.asides,
+  last_solve: run.solves.at(-1) ?? 0,
+});

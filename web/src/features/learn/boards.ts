@@ -1,0 +1,111 @@
+/**
+ * The boards of the lessons. All are fresh ones (`ubongo boards new`): none is in the box, so no
+ * hint gives a board away that is live at a table (R-321).
+ */
+
+import type { Laid, Symbol as Picture, PieceId } from '../../api/protocol';
+import { parsed } from '../../play/geometry';
+import { type Hand, handFor, restore } from '../../play/hand';
+
+export interface Puzzle {
+  readonly area: string;
+  readonly pieces: readonly PieceId[];
+  /** What lies there already, drawn from the top left of the area on. */
+  readonly lies?: Partial<Readonly<Record<PieceId, string>>>;
+}
+
+export const laidOf = (puzzle: Puzzle): readonly Laid[] =>
+  puzzle.pieces.flatMap((piece) => {
+    const drawn = puzzle.lies?.[piece];
+    return drawn ? [{ piece, cells: parsed(drawn) }] : [];
+  });
+
+export const handOf = (puzzle: Puzzle): Hand => {
+  const { area, pieces } = puzzle;
+  const hand = handFor({ area, pieces });
+  restore(hand, laidOf(puzzle));
+  return hand;
+};
+
+/** One piece that fits as it comes, one that must be turned, one that must be turned over. */
+export const FIRST: Puzzle = { area: '###/#..', pieces: ['L4'] };
+export const TURN: Puzzle = { area: '.#/##/.#', pieces: ['T4'] };
+export const FLIP: Puzzle = { area: '##./.##', pieces: ['S4'] };
+
+export const COVER: Puzzle = { area: '####/####/####', pieces: ['L3', 'L4', 'Y5'] };
+
+/** A whole side with its six rows; the die of the lesson shows a snake. */
+export const SIDE: {
+  readonly area: string;
+  readonly rows: readonly [Picture, readonly PieceId[]][];
+} = {
+  area: '####/##.#/.#.#/.#.#',
+  rows: [
+    ['shield', ['I3', 'L3', 'L5']],
+    ['hand', ['I2', 'I4', 'P5']],
+    ['antelope', ['I2', 'O4', 'L5']],
+    ['snake', ['I3', 'L4', 'I4']],
+    ['elephant', ['I2', 'I4', 'L5']],
+    ['mask', ['I2', 'L4', 'L5']],
+  ],
+};
+export const ROLLED: Picture = 'snake';
+export const SAND: Puzzle = {
+  area: SIDE.area,
+  pieces: SIDE.rows.find(([picture]) => picture === ROLLED)![1],
+};
+
+export const SAPPHIRE: Puzzle = {
+  area: '.####/.#.##/.#.#./##...',
+  pieces: ['I2', 'L4', 'L5'],
+  lies: { L5: '.#/.#/.#/##' },
+};
+export const AMBER: Puzzle = {
+  area: '####/#..#/##../###.',
+  pieces: ['I3', 'L3', 'L5'],
+  lies: { L5: '####/...#' },
+};
+export const PLAY_OFF: Puzzle = { area: '#####/#####', pieces: ['I2', 'L4', 'I4'] };
+
+export const TOGETHER: Puzzle = {
+  area: '#...#/#...#/##..#/#####',
+  pieces: ['I3', 'I4', 'Y5'],
+  lies: { Y5: '#..../#..../##.../#....' },
+};
+/** The other one's board: a piece is missing. */
+export const HELP: Puzzle = {
+  area: '....#/#...#/##..#/#####',
+  pieces: ['I2', 'T4', 'L5'],
+  lies: { I2: '...../...../...../.##..', L5: '....#/....#/....#/...##' },
+};
+
+export const RUN: readonly Puzzle[] = [
+  {
+    area: '...##/#..#./##.#./####.',
+    pieces: ['I2', 'L4', 'P5'],
+    lies: { P5: '...../#..../##.../##...' },
+  },
+  {
+    area: '.###./.#.#./##.##/...##',
+    pieces: ['I2', 'L4', 'P5'],
+    lies: { P5: '...../...#./...##/...##' },
+  },
+];
+/** Four pieces and five stars: a board to put aside. */
+export const MEAN: Puzzle = {
+  area: '###.#/#####/.####/.####',
+  pieces: ['L4', 'S4', 'O4', 'L5'],
+};
+export const AFTER: Puzzle = {
+  area: '....#/#...#/##..#/#####',
+  pieces: ['I3', 'L3', 'L5'],
+  lies: { L5: '....#/....#/....#/...##' },
+};
+export const LAST: Puzzle = {
+  area: '.#.#/##.#/##.#/.###',
+  pieces: ['I2', 'I4', 'L5'],
+  lies: { L5: '...#/...#/...#/..##' },
+};
+
+/** What the other one lays meanwhile. */
+export const OTHERS: Puzzle = { area: '.#.#/##.#/##.#/.###', pieces: ['I3', 'L4', 'S4'] };

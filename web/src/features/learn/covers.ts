@@ -1,0 +1,131 @@
+/**
+ * How an area can be covered, and what a hand should do next towards it. Areas of a lesson are
+ * small, so every cover is found by trying; nothing here knows of steps or words.
+ */
+
+import type { PieceId } from '../../api/protocol';
+import {
+  type Cell,
+  type Cells,
+  cellsOf,
+  fits,
+  flipped,
+  isSame,
+  type Point,
+  placed,
+  poses,
+  type Shape,
+  sizeOf,
+  turned,
+} from '../../play/geometry';
+import { type Hand, type Held, laidPieces, taken } from '../../play/hand';
+
+export interface Placement {
+  readonly piece: PieceId;
+  readonly shape: Shape;
+  readonly at: Point;
+}
+
+interface Loose {
+  readonly id: PieceId;
+  readonly shape: Shape;
+}
+
+const MOST = 200;
+
+/** Every way to cover what is free with these pieces, each used once; at most `MOST`. */
+export const coversOf = (
+  area: Cells,
+  lying: readonly Cell[],
+  pieces: readonly Loose[],
+): readonly (readonly Placement[])[] => {
+  const found: Placement[][] = [];
+  const search = (covered: readonly Cell[], left: readonly Loose[], done: Placement[]): void => {
+    const now = cellsOf(covered);
+    const free = area.cells.find(([x, y]) => !now.has(x, y));
+    if (!free) {
+      if (!left.length) found.push(done);
+      return;
+    }
+    // Some piece must lie on the first free cell, with one of its own cells.
+    for (const piece of left) {
+      for (const shape of poses(piece.shape)) {
+        for (const [x, y] of shape) {
+          const at = { x: free[0] - x, y: free[1] - y };
+          if (found.length >= MOST || !fits(area, now, shape, at)) continue;
+          const rest = left.filter((one) => one !== piece);
+          search([...covered, ...placed(shape, at)], rest, [
+            ...done,
+            { piece: piece.id, shape, at },
+          ]);
+        }
+      }
+    }
+  };
+  search(lying, pieces, []);
+  return found;
+};
+
+/** How often to flip (first) and to turn (then) until one pose is the other; null if never. */
+export const waysTo = (from: Shape, to: Shape): { flips: 0 | 1; turns: number } | null => {
+  for (const flips of [0, 1] as const) {
+    let shape = flips ? flipped(from) : from;
+    for (let turns = 0; turns < 4; turns++) {
+      if (isSame(shape, to)) return { flips, turns };
+      shape = turned(shape);
+    }
+  }
+  return null;
+};
+
+/** Whether this pose could lie anywhere on the area, others in its way or not. */
+export const canLie = (area: Cells, shape: Shape, others: Cells = cellsOf([])): boolean => {
+  const { width, height } = sizeOf(shape);
+  for (let y = 0; y <= area.height - height; y++) {
+    for (let x = 0; x <= area.width - width; x++) {
+      if (fits(area, others, shape, { x, y })) return true;
+    }
+  }
+  return false;
+};
+
+/** The next thing to do with one piece. */
+export type Advice =
+  | { readonly kind: 'drag'; readonly piece: PieceId; readonly shape: Shape; readonly to: Point }
+  | { readonly kind: 'turn' | 'flip' | 'lift'; readonly piece: PieceId };
+
+const effort = (hand: Hand, cover: readonly Placement[]): number =>
+  cover.reduce((all, { piece, shape }) => {
+    const way = waysTo(hand.pieces.find((one) => one.id === piece)!.shape, shape);
+    return all + (way ? 3 * way.flips + way.turns : 0);
+  }, 0);
+
+const rest = (hand: Hand): readonly Held[] =>
+  hand.pieces.filter((one) => one.spot.kind !== 'board');
+
+/** Towards the cover that takes least turning; a piece in the way of all covers is lifted. */
+export const adviceFor = (hand: Hand): Advice | null => {
+  const free = rest(hand);
+  const covers = coversOf(hand.cells, taken(hand).cells, free);
+  const [best] = [...covers].sort((a, b) => effort(hand, a) - effort(hand, b));
+  if (!best) return liftOf(hand);
+  const chosen = free.find((one) => one.id === hand.selected) ?? free[0];
+  const goal = best.find((one) => one.piece === chosen?.id);
+  if (!chosen || !goal) return null;
+  const way = waysTo(chosen.shape, goal.shape)!;
+  if (way.flips) return { kind: 'flip', piece: chosen.id };
+  if (way.turns) return { kind: 'turn', piece: chosen.id };
+  return { kind: 'drag', piece: chosen.id, shape: goal.shape, to: goal.at };
+};
+
+/** The piece without which it could go on; else the last one. */
+const liftOf = (hand: Hand): Advice | null => {
+  const lying = laidPieces(hand);
+  const blocker = lying.find((one) => {
+    const others = lying.filter((other) => other !== one).flatMap((other) => other.cells);
+    const piece = hand.pieces.find((held) => held.id === one.piece)!;
+    return coversOf(hand.cells, others, [...rest(hand), piece]).length > 0;
+  });
+  const piece = blocker ?? lying.at(-1);
+  return piece ? { kind: 'lift', piece: piece.piece } : null;
+};

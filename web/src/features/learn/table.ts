@@ -1,0 +1,71 @@
+/** The frame of a game around what lies on its table, as a server would show it; seat 0 learns. */
+import type { GameSeen, GameSeenOf, Phase, SeatSeen, Settings } from '../../api/protocol';
+
+const SETTINGS: Settings = {
+  sides: [],
+  hourglass: null,
+  find_pieces: false,
+  same_puzzle: false,
+  fair_deal: false,
+  delays: [],
+  rounds: null,
+  grace: 0,
+  open_boards: false,
+  second_chance_if_none_solved: false,
+  play_off_ties: false,
+  // No run of a minute is ever kept, so no record of the learner's is beside it.
+  minutes: 1,
+  animals: [],
+  start_seat: null,
+  any_hourglass: false,
+};
+
+const seatOf = (name: string): SeatSeen => ({
+  player: { name, bot: '' },
+  rank: 0,
+  moved: false,
+  done: false,
+  gave_up: false,
+  left: false,
+  online: true,
+  asks_pause: false,
+  has_board: true,
+  laid_count: 0,
+  board: null,
+  cover: null,
+});
+
+interface Around {
+  readonly names: readonly string[];
+  readonly phase?: Phase;
+  readonly round?: number;
+  readonly places?: readonly number[];
+  readonly tied?: readonly number[];
+}
+
+export const around = <Edition extends GameSeen['edition'], Table>(
+  edition: Edition,
+  table: Table,
+  { names, phase = 'round', round = 1, places = [], tied = [] }: Around,
+): GameSeenOf<Edition, Table> => ({
+  seat: 0,
+  edition,
+  settings: SETTINGS,
+  phase,
+  round,
+  rounds: 9,
+  roller: 0,
+  symbol: null,
+  deadline: null,
+  second_chance: false,
+  goes_on_at: null,
+  paused: false,
+  tied,
+  seats: names.map(seatOf),
+  table,
+  may: [],
+  places,
+  reason: '',
+  seal: '',
+  seed: '',
+});

@@ -1,0 +1,38 @@
+/** What the look-up asks the server. */
+import { ask, Failure } from '../../api/client';
+import type { AskSets, SetFound, SetsFound } from '../../api/protocol';
+import type { Desk } from './lookup-state';
+
+export const desk: Desk = {
+  solutions: (asked) => ask('/api/lookup/solutions', asked),
+  hint: (asked) => ask('/api/lookup/hint', asked),
+};
+
+export interface Sets {
+  readonly count: number;
+  readonly sets: readonly SetFound[];
+  /** More fit than the server lists. */
+  readonly more: boolean;
+}
+
+/** The sets of these numbers of pieces that cover an area; none is an answer, too. */
+export const setsThatFit = async (
+  area: string,
+  counts: readonly number[],
+  asking: (asked: AskSets) => Promise<SetsFound> = (asked) => ask('/api/lookup/sets', asked),
+): Promise<Sets> => {
+  let all: Sets = { count: 0, sets: [], more: false };
+  for (const pieces of counts) {
+    try {
+      const found = await asking({ area, pieces });
+      all = {
+        count: all.count + found.count,
+        sets: [...all.sets, ...found.sets],
+        more: all.more || found.more,
+      };
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== 'no_set_fits') throw error;
+    }
+  }
+  return all;
+};

@@ -1,0 +1,127 @@
+/**
+ * One puzzle that is looked up: its solutions one at a time, or hints step by step. The functions
+ * take the finding first and change it; who is asked comes in, so that tests need no server.
+ */
+import { Failure } from '../../api/client';
+import type {
+  AskHint,
+  AskSolutions,
+  HintGiven,
+  Laid,
+  PieceId,
+  Solutions,
+} from '../../api/protocol';
+
+export type Puzzle = Pick<AskSolutions, 'board' | 'area' | 'pieces'>;
+
+export interface Desk {
+  readonly solutions: (asked: AskSolutions) => Promise<Solutions>;
+  readonly hint: (asked: AskHint) => Promise<HintGiven>;
+}
+
+export interface Finding {
+  puzzle: Puzzle | null;
+  standing: 'nothing' | 'asking' | 'found' | 'refused';
+  refusal: Failure | null;
+  area: string;
+  pieces: readonly PieceId[];
+  count: number;
+  stars: number;
+  /** The first so many, in the order of the server. */
+  solutions: readonly (readonly Laid[])[];
+  index: number;
+  shows: 'board' | 'hints' | 'solution';
+  hints: readonly Laid[];
+}
+
+export const newFinding = (): Finding => ({
+  puzzle: null,
+  standing: 'nothing',
+  refusal: null,
+  area: '',
+  pieces: [],
+  count: 0,
+  stars: 0,
+  solutions: [],
+  index: 0,
+  shows: 'board',
+  hints: [],
+});
+
+/** What lies on the board now. */
+export const laidIn = (finding: Finding): readonly Laid[] => {
+  if (finding.standing !== 'found') return [];
+  if (finding.shows === 'hints') return finding.hints;
+  return finding.shows === 'solution' ? (finding.solutions[finding.index] ?? []) : [];
+};
+
+/** Nothing is looked up any more; an answer that is still on its way comes too late. */
+export const forgotten = (finding: Finding): void => {
+  Object.assign(finding, newFinding());
+};
+
+/** Look a puzzle up; what it shows first is for the asker to say. */
+export const look = async (
+  finding: Finding,
+  puzzle: Puzzle,
+  desk: Desk,
+  shows: Finding['shows'] = 'board',
+): Promise<void> => {
+  // What lies there stays until there is an answer: nothing flickers.
+  finding.puzzle = puzzle;
+  finding.standing = 'asking';
+  finding.refusal = null;
+  const asked = finding.puzzle;
+  try {
+    const found = await desk.solutions(puzzle);
+    if (finding.puzzle !== asked) return;
+    Object.assign(finding, newFinding(), {
+      puzzle: asked,
+      standing: 'found',
+      area: found.area,
+      pieces: found.pieces,
+      count: found.count,
+      stars: found.stars,
+      solutions: found.solutions,
+      shows,
+    } satisfies Partial<Finding>);
+  } catch (error) {
+    if (finding.puzzle !== asked) return;
+    if (!(error instanceof Failure)) throw error;
+    finding.standing = 'refused';
+    finding.refusal = error;
+  }
+};
+
+/** Show this solution, fetching more of them when those that are known are used up. */
+export const showSolution = async (finding: Finding, index: number, desk: Desk): Promise<void> => {
+  const { puzzle } = finding;
+  if (!puzzle || finding.standing !== 'found' || index < 0 || index >= finding.count) return;
+  if (index >= finding.solutions.length) {
+    const first = finding.solutions.length;
+    const found = await desk.solutions({ ...puzzle, first });
+    if (finding.puzzle !== puzzle || finding.solutions.length !== first) return;
+    finding.solutions = [...finding.solutions, ...found.solutions];
+    if (index >= finding.solutions.length) return;
+  }
+  finding.index = index;
+  finding.shows = 'solution';
+};
+
+/** One more piece, from where the hints have come to; true if there was one. */
+export const nextHint = async (finding: Finding, desk: Desk): Promise<boolean> => {
+  const { puzzle } = finding;
+  if (!puzzle || finding.standing !== 'found') return false;
+  const before = finding.shows === 'hints' ? finding.hints : [];
+  const given = await desk.hint({ ...puzzle, laid: before });
+  if (finding.puzzle !== puzzle) return false;
+  finding.shows = 'hints';
+  finding.hints = given.lay ? [...before, given.lay] : before;
+  return given.lay !== null;
+};
+
+/** Only the bare board again. */
+export const hide = (finding: Finding): void => {
+  finding.shows = 'board';
+  finding.hints = [];
+};

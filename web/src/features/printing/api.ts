@@ -1,0 +1,35 @@
+/** Fetching a file that takes seconds to be made, and what the server says about it. */
+import { Failure } from '../../api/client';
+import type { Failed } from '../../api/protocol';
+
+export interface MadeFile {
+  readonly name: string;
+  readonly body: Blob;
+  /** Boards that are being played just now: their solutions are not in it. */
+  readonly leftOut: readonly number[];
+}
+
+export const nameIn = (disposition: string | null): string =>
+  /filename="([A-Za-z0-9._-]+)"/.exec(disposition ?? '')?.[1] ?? 'ubongo.pdf';
+
+export const fetched = async (path: string, stop: AbortSignal): Promise<MadeFile> => {
+  let response: Response;
+  try {
+    response = await fetch(path, { signal: stop });
+    if (response.ok) {
+      return {
+        name: nameIn(response.headers.get('Content-Disposition')),
+        body: await response.blob(),
+        leftOut: (response.headers.get('Ubongo-Left-Out') ?? '')
+          .split(',')
+          .filter(Boolean)
+          .map(Number),
+      };
+    }
+  } catch (error) {
+    if (stop.aborted) throw error;
+    throw new Failure('offline');
+  }
+  const failed = (await response.json().catch(() => null)) as Failed | null;
+  throw new Failure(failed?.code ?? `http_${response.status}`, failed?.numbers);
+};

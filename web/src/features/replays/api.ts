@@ -1,0 +1,31 @@
+/** What the replay asks the server. */
+import { ask, Failure } from '../../api/client';
+import type { GamesPlayed, Replay } from '../../api/protocol';
+
+/** No record is longer; the server says the same. */
+const LARGEST = 512 * 1024;
+
+const pathOfGame = (table: string, game: string): string =>
+  `/api/tables/${encodeURIComponent(table)}/games/${encodeURIComponent(game)}`;
+
+export const replayOf = (table: string, game: string): Promise<Replay> =>
+  ask(`${pathOfGame(table, game)}/replay`);
+
+/** Where the record of a game can be downloaded. */
+export const recordOf = (table: string, game: string): string =>
+  `${pathOfGame(table, game)}/record`;
+
+export const ownGames = (): Promise<GamesPlayed> => ask('/api/me/games');
+
+/** The game in a file, if it is a record and true. */
+export const opened = async (file: File): Promise<Replay> => {
+  if (file.size > LARGEST) throw new Failure('record_too_long', { most: LARGEST });
+  let text: ArrayBuffer;
+  try {
+    text = await file.arrayBuffer();
+  } catch {
+    // It was moved or taken away, or it is a folder.
+    throw new Failure('not_a_record', { line: 1 });
+  }
+  return ask('/api/replay', new Blob([text]));
+};

@@ -1,0 +1,55 @@
+/**
+ * The rules as they are told: sections with a heading, and blocks of text, points and pictures.
+ * The words stand in src/ubongo/data/rules, once for the page and for paper; lines that begin
+ * with `+ ` are for the page alone, which makes no difference here. It knows no editions.
+ *
+ *     sectionsOf('# short | In short\nEverybody gets a board.')
+ */
+import type { Language } from '../../settings/preferences';
+
+export type Kind = 'text' | 'point' | 'picture';
+
+export interface Block {
+  readonly kind: Kind;
+  readonly text: string;
+}
+
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+const files = import.meta.glob<string>('../../../../src/ubongo/data/rules/*.txt', {
+  query: '?raw',
+  import: 'default',
+});
+
+/** The rules in a language; fetched when they are asked for. */
+export const toldIn = async (language: Language): Promise<readonly Section[]> => {
+  const file = files[`../../../../src/ubongo/data/rules/${language}.txt`];
+  if (!file) throw new Error(`the rules are not told in ${language}`);
+  return sectionsOf(await file());
+};
+
+export const sectionsOf = (text: string): readonly Section[] => {
+  const sections: { id: string; title: string; blocks: Block[] }[] = [];
+  for (const line of text.split('\n')) {
+    // Which rules a line tells is for the tests.
+    const told = line
+      .replace(/^\+ /, '')
+      .replace(/ \{R-[^}]*\}$/, '')
+      .trim();
+    if (!told) continue;
+    const heading = /^# ([a-z0-9-]+) \| (.+)$/.exec(told);
+    if (heading) sections.push({ id: heading[1]!, title: heading[2]!, blocks: [] });
+    else sections.at(-1)?.blocks.push(blockOf(told));
+  }
+  return sections;
+};
+
+const blockOf = (line: string): Block => {
+  if (line.startsWith('- ')) return { kind: 'point', text: line.slice(2) };
+  if (line.startsWith('= ')) return { kind: 'picture', text: line.slice(2) };
+  return { kind: 'text', text: line };
+};

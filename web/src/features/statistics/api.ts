@@ -1,0 +1,10 @@
+/** What the room of statistics asks the server. */
+import { ask } from '../../api/client';
+import type { Daily, Ratings, Statistics } from '../../api/protocol';
+
+export const statistics = (): Promise<Statistics> => ask('/api/me/statistics');
+export const daily = (): Promise<Daily> => ask('/api/daily');
+export const ratings = (): Promise<Ratings> => ask('/api/me/ratings');
+export const optIn = (wanted: boolean): Promise<Ratings> =>
+  ask('/api/me/ratings', { opted_in: wanted }, 'PUT');
+export const forget = (): Promise<null> => ask('/api/me/statistics', undefined, 'DELETE');

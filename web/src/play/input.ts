@@ -1,0 +1,432 @@
+/**
+ * From fingers, mouse and keys to changes of the hand: the input state machine.
+ *
+ * It knows no DOM. Whoever listens says what pointer did what, where (in cells of the scene) and
+ * when; what came of it is in the hand, and a word for sounds and haptics comes back.
+ *
+ * A press becomes a tap (turn and select), a long press (flip) or a drag. A drag is not in the
+ * hand before it ends: an aborted one leaves everything where it was.
+ */
+
+import type { PieceId } from '../api/protocol';
+import {
+  type Cell,
+  distanceTo,
+  nearestPlace,
+  type Point,
+  placed,
+  type Shape,
+  sizeOf,
+  turned,
+} from './geometry';
+import {
+  flip,
+  type Hand,
+  type Held,
+  held,
+  lay,
+  layCovering,
+  loosen,
+  select,
+  step,
+  taken,
+  toTray,
+  turn,
+  undo,
+} from './hand';
+import type { Scene } from './layout';
+
+export const BEGINS_AFTER = { mouse: 4, touch: 8 } as const; // pixels
+export const SNAPS_WITHIN = { mouse: 0.75, touch: 1.0 } as const; // cells
+export const LONG_PRESS = 350; // milliseconds
+export const GLIDE = 80; // milliseconds from the finger to above it
+/** Outlines are that much wider for fingers and pointers, in cells. */
+export const WIDENED = 0.25;
+const ABOVE_FINGER = { pixels: 28, cells: 0.4 };
+
+export type Hold = 'mouse' | 'touch';
+export type Effect = 'lift' | 'snap' | 'turn' | 'bad' | 'back' | null;
+
+export interface Press {
+  readonly pointer: number;
+  readonly hold: Hold;
+  readonly piece: PieceId | null;
+  readonly from: Point;
+  readonly at: number;
+  /** From the point that was touched to the top left of the piece. */
+  readonly grip: Point;
+  flipped: boolean;
+}
+
+export interface Drag {
+  readonly pointer: number;
+  readonly hold: Hold;
+  readonly piece: PieceId;
+  shape: Shape;
+  quarters: number;
+  /** From the pointer to the middle of the piece. */
+  grip: Point;
+  point: Point;
+  readonly began: number;
+  /** Where it would land, in cells of the board. */
+  ghost: Point | null;
+}
+
+/** A board with its pieces, and what hands do with them just now. */
+export interface Bench {
+  readonly hand: Hand;
+  readonly laying: Laying;
+}
+
+export interface Laying {
+  press: Press | null;
+  drag: Drag | null;
+  /** Piece above the finger: can be switched off. */
+  aboveFinger: boolean;
+}
+
+export const newLaying = (): Laying => ({ press: null, drag: null, aboveFinger: true });
+
+/** Where a piece is seen: its top left corner in cells of the scene. */
+export const seenAt = (scene: Scene, hand: Hand, piece: Held): Point => {
+  if (piece.spot.kind !== 'tray') {
+    return { x: scene.board.x + piece.spot.x, y: scene.board.y + piece.spot.y };
+  }
+  const slot = scene.slots[hand.pieces.findIndex((one) => one.id === piece.id)];
+  const { width, height } = sizeOf(piece.shape);
+  return slot ? { x: slot.middle.x - width / 2, y: slot.middle.y - height / 2 } : { x: 0, y: 0 };
+};
+
+/** The piece under a point, its outline widened; what lies on top and nearer goes first. */
+export const pieceAt = (scene: Scene, hand: Hand, point: Point): PieceId | null => {
+  let best: PieceId | null = null;
+  let shortest = WIDENED;
+  for (const piece of hand.pieces) {
+    const distance = distanceTo(placed(piece.shape, seenAt(scene, hand, piece)), point);
+    if (distance < shortest || (distance === 0 && piece.spot.kind === 'loose')) {
+      shortest = distance;
+      best = piece.id;
+    }
+  }
+  return best;
+};
+
+export const cellAt = (scene: Scene, hand: Hand, point: Point): Cell | null => {
+  const x = Math.floor(point.x - scene.board.x);
+  const y = Math.floor(point.y - scene.board.y);
+  return hand.cells.has(x, y) ? [x, y] : null;
+};
+
+const isOverBoard = (scene: Scene, hand: Hand, middle: Point): boolean =>
+  middle.x > scene.board.x - 0.5 &&
+  middle.y > scene.board.y - 0.5 &&
+  middle.x < scene.board.x + hand.cells.width + 0.5 &&
+  middle.y < scene.board.y + hand.cells.height + 0.5;
+
+/** How far a touched piece is lifted, so that its lower edge is above the finger. */
+const lifted = (scene: Scene, shape: Shape, above: boolean, hold: Hold): Point | null => {
+  if (hold === 'mouse' || !above) return null;
+  const gap = Math.max(ABOVE_FINGER.pixels / scene.cell, ABOVE_FINGER.cells);
+  return { x: 0, y: -gap - sizeOf(shape).height / 2 };
+};
+
+/** The middle of the dragged piece at a time: it glides from the grip to above the finger. */
+const middleOf = (scene: Scene, laying: Laying, drag: Drag, now: number): Point => {
+  const goal = lifted(scene, drag.shape, laying.aboveFinger, drag.hold);
+  const share = goal ? Math.min(1, Math.max(0, (now - drag.began) / GLIDE)) : 0;
+  const to = goal ?? drag.grip;
+  return {
+    x: drag.point.x + drag.grip.x + (to.x - drag.grip.x) * share,
+    y: drag.point.y + drag.grip.y + (to.y - drag.grip.y) * share,
+  };
+};
+
+/** Where the dragged piece is seen: its top left corner in cells of the scene. */
+export const draggedAt = (scene: Scene, laying: Laying, drag: Drag, now: number): Point => {
+  const middle = middleOf(scene, laying, drag, now);
+  const { width, height } = sizeOf(drag.shape);
+  return { x: middle.x - width / 2, y: middle.y - height / 2 };
+};
+
+const findGhost = (scene: Scene, hand: Hand, laying: Laying, drag: Drag): void => {
+  // Where it will be seen once it has glided there.
+  const seen = draggedAt(scene, laying, drag, Number.POSITIVE_INFINITY);
+  drag.ghost = nearestPlace(
+    hand.cells,
+    taken(hand, drag.piece),
+    drag.shape,
+    { x: seen.x - scene.board.x, y: seen.y - scene.board.y },
+    SNAPS_WITHIN[drag.hold],
+  );
+};
+
+// Pointers
+
+export const pressed = (
+  laying: Laying,
+  hand: Hand,
+  scene: Scene,
+  pointer: number,
+  hold: Hold,
+  point: Point,
+  at: number,
+): Effect => {
+  if (laying.drag) {
+    // A second finger turns what the first one holds.
+    return laying.drag.pointer === pointer ? null : turnDragged(laying, hand, scene);
+  }
+  if (laying.press && laying.press.pointer !== pointer) return null;
+  const piece = pieceAt(scene, hand, point);
+  const seen = piece ? seenAt(scene, hand, held(hand, piece)) : point;
+  laying.press = {
+    pointer,
+    hold,
+    piece,
+    from: point,
+    at,
+    grip: { x: seen.x - point.x, y: seen.y - point.y },
+    flipped: false,
+  };
+  return null;
+};
+
+export const moved = (
+  laying: Laying,
+  hand: Hand,
+  scene: Scene,
+  pointer: number,
+  point: Point,
+  at: number,
+): Effect => {
+  const { press, drag } = laying;
+  if (drag) {
+    if (drag.pointer !== pointer) return null;
+    drag.point = point;
+    findGhost(scene, hand, laying, drag);
+    return null;
+  }
+  if (!press?.piece || press.pointer !== pointer) return null;
+  const far = Math.hypot(point.x - press.from.x, point.y - press.from.y) * scene.cell;
+  if (far < BEGINS_AFTER[press.hold]) return null;
+  const piece = held(hand, press.piece);
+  const { width, height } = sizeOf(piece.shape);
+  laying.drag = {
+    pointer,
+    hold: press.hold,
+    piece: piece.id,
+    shape: piece.shape,
+    quarters: piece.quarters,
+    grip: { x: press.grip.x + width / 2, y: press.grip.y + height / 2 },
+    point,
+    began: at,
+    ghost: null,
+  };
+  laying.press = null;
+  select(hand, piece.id);
+  findGhost(scene, hand, laying, laying.drag);
+  return 'lift';
+};
+
+/** The long press: whoever listens asks after `LONG_PRESS` whether it is one. */
+export const waited = (laying: Laying, hand: Hand, at: number): Effect => {
+  const { press } = laying;
+  if (!press?.piece || press.flipped || at - press.at < LONG_PRESS) return null;
+  press.flipped = true;
+  select(hand, press.piece);
+  flip(hand, press.piece);
+  return 'turn';
+};
+
+export const released = (
+  laying: Laying,
+  hand: Hand,
+  scene: Scene,
+  pointer: number,
+  point: Point,
+  at: number,
+): Effect => {
+  const { press, drag } = laying;
+  if (drag) {
+    if (drag.pointer !== pointer) return null;
+    drag.point = point;
+    findGhost(scene, hand, laying, drag);
+    laying.drag = null;
+    return dropped(laying, hand, scene, drag);
+  }
+  if (!press || press.pointer !== pointer) return null;
+  laying.press = null;
+  if (press.flipped) return null;
+  if (press.piece) {
+    if (at - press.at >= LONG_PRESS) {
+      select(hand, press.piece);
+      flip(hand, press.piece);
+      return 'turn';
+    }
+    select(hand, press.piece);
+    turn(hand, press.piece);
+    return 'turn';
+  }
+  const cell = cellAt(scene, hand, point);
+  if (!cell || !hand.selected) return null;
+  return layCovering(hand, hand.selected, cell) ? 'snap' : 'bad';
+};
+
+const dropped = (laying: Laying, hand: Hand, scene: Scene, drag: Drag): Effect => {
+  const middle = middleOf(scene, laying, drag, Number.POSITIVE_INFINITY);
+  const before = held(hand, drag.piece);
+  // A piece turned while it was dragged is one step together with its drop.
+  const settle = (act: () => void): void => {
+    const past = hand.past;
+    const pieces = hand.pieces;
+    hand.pieces = pieces.map((one) =>
+      one.id === drag.piece ? { ...one, shape: drag.shape, quarters: drag.quarters } : one,
+    );
+    act();
+    hand.past = hand.pieces === pieces ? past : [...past, pieces];
+  };
+  if (drag.ghost) {
+    const at = drag.ghost;
+    settle(() => lay(hand, drag.piece, at));
+    return 'snap';
+  }
+  if (isOverBoard(scene, hand, middle)) {
+    const { width, height } = sizeOf(drag.shape);
+    const at = {
+      x: middle.x - width / 2 - scene.board.x,
+      y: middle.y - height / 2 - scene.board.y,
+    };
+    settle(() => loosen(hand, drag.piece, at));
+    return 'bad';
+  }
+  if (before.spot.kind !== 'tray' || before.shape !== drag.shape) {
+    settle(() => toTray(hand, drag.piece));
+  }
+  return 'back';
+};
+
+/** Pointer cancelled, window left, tab hidden, screen turned: the piece returns to where it was. */
+export const aborted = (laying: Laying): void => {
+  laying.press = null;
+  laying.drag = null;
+};
+
+/** The right button. */
+export const flippedAt = (laying: Laying, hand: Hand, scene: Scene, point: Point): Effect => {
+  if (laying.drag) return flipDragged(laying, hand, scene);
+  laying.press = null;
+  const piece = pieceAt(scene, hand, point);
+  if (!piece) return null;
+  select(hand, piece);
+  flip(hand, piece);
+  return 'turn';
+};
+
+/** A second finger or the wheel while dragging. */
+export const turnDragged = (
+  laying: Laying,
+  hand: Hand,
+  scene: Scene,
+  quarters: 1 | -1 = 1,
+): Effect => {
+  const { drag } = laying;
+  if (!drag) return null;
+  drag.shape = quarters === 1 ? turned(drag.shape) : turned(turned(turned(drag.shape)));
+  drag.quarters += quarters;
+  findGhost(scene, hand, laying, drag);
+  return 'turn';
+};
+
+export const flipDragged = (laying: Laying, hand: Hand, scene: Scene): Effect => {
+  const { drag } = laying;
+  if (!drag) return null;
+  const { width } = sizeOf(drag.shape);
+  drag.shape = [...drag.shape]
+    .map(([x, y]): Cell => [width - 1 - x, y])
+    .sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+  findGhost(scene, hand, laying, drag);
+  return 'turn';
+};
+
+// Keys
+
+export type Key =
+  | { readonly kind: 'piece'; readonly index: number }
+  | { readonly kind: 'step'; readonly dx: number; readonly dy: number }
+  | { readonly kind: 'turn'; readonly quarters: 1 | -1 }
+  | { readonly kind: 'flip' }
+  | { readonly kind: 'tray' }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'settle' }
+  | { readonly kind: 'help' };
+
+/** What a key means while pieces are laid; null if nothing. */
+export const keyOf = (key: string, shift: boolean): Key | null => {
+  if (/^[1-9]$/.test(key)) return { kind: 'piece', index: Number(key) - 1 };
+  if (key === '0') return { kind: 'piece', index: 9 };
+  switch (key) {
+    case 'ArrowLeft':
+      return { kind: 'step', dx: -1, dy: 0 };
+    case 'ArrowRight':
+      return { kind: 'step', dx: 1, dy: 0 };
+    case 'ArrowUp':
+      return { kind: 'step', dx: 0, dy: -1 };
+    case 'ArrowDown':
+      return { kind: 'step', dx: 0, dy: 1 };
+    case 'r':
+    case 'R':
+      return { kind: 'turn', quarters: shift ? -1 : 1 };
+    case 'f':
+    case 'F':
+      return { kind: 'flip' };
+    case 'Escape':
+      return { kind: 'tray' };
+    case 'z':
+    case 'Z':
+      return { kind: 'undo' };
+    case 'Enter':
+      return { kind: 'settle' };
+    case '?':
+      return { kind: 'help' };
+    default:
+      return null;
+  }
+};
+
+/** Do what a key means. `settle` snaps a loose piece to the nearest place, a cell away at most. */
+export const keyed = (hand: Hand, key: Key): Effect => {
+  if (key.kind === 'piece') {
+    const piece = hand.pieces[key.index];
+    if (!piece) return null;
+    select(hand, piece.id);
+    return 'lift';
+  }
+  if (key.kind === 'undo') return undo(hand) ? 'back' : 'bad';
+  const id = hand.selected;
+  if (!id) return null;
+  switch (key.kind) {
+    case 'step':
+      step(hand, id, key.dx, key.dy);
+      return held(hand, id).spot.kind === 'board' ? 'snap' : 'lift';
+    case 'turn':
+      turn(hand, id, key.quarters);
+      return 'turn';
+    case 'flip':
+      flip(hand, id);
+      return 'turn';
+    case 'tray':
+      toTray(hand, id);
+      return 'back';
+    case 'settle': {
+      const { spot, shape } = held(hand, id);
+      if (spot.kind !== 'loose') return null;
+      const place = nearestPlace(hand.cells, taken(hand, id), shape, spot, SNAPS_WITHIN.touch);
+      if (!place) return 'bad';
+      lay(hand, id, place);
+      return 'snap';
+    }
+    case 'help':
+      return null;
+    default:
+      return key satisfies never;
+  }
+};

@@ -1,0 +1,112 @@
+/** Which screen an address means, and back. It knows nothing of the browser's history. */
+
+/** What is not the table itself: each is loaded when somebody goes there, with its own words. */
+export const ROOMS = [
+  'learn',
+  'daily',
+  'look-up',
+  'companion',
+  'replay',
+  'statistics',
+  'print',
+  'rules',
+] as const;
+export type Room = (typeof ROOMS)[number];
+
+/** The folder in `features/`, called as on the server; addresses are older, and stay. */
+const FOLDERS: Partial<Record<Room, string>> = {
+  'look-up': 'lookup',
+  replay: 'replays',
+  print: 'printing',
+};
+export const folderOf = (room: Room): string => FOLDERS[room] ?? room;
+
+export type Route =
+  | { readonly screen: 'start' }
+  | { readonly screen: 'new' }
+  | { readonly screen: 'table'; readonly table: string }
+  | { readonly screen: 'solo' }
+  | { readonly screen: 'settings' }
+  /** `/replay/abc/2?at=7` is `{ room: 'replay', rest: ['abc', '2'], query: 'at=7' }`. */
+  | {
+      readonly screen: 'room';
+      readonly room: Room;
+      readonly rest?: readonly string[];
+      readonly query?: string;
+    }
+  | { readonly screen: 'nowhere' };
+
+const DEEPEST = 3;
+
+export const routeOf = (path: string, search = ''): Route => {
+  const parts = path.split('/').filter(Boolean);
+  const [first, ...rest] = parts;
+  if (!first) return { screen: 'start' };
+  const [second] = rest;
+  if (parts.length > DEEPEST || !rest.every((part) => /^[A-Za-z0-9_-]{1,40}$/.test(part))) {
+    return { screen: 'nowhere' };
+  }
+  if (first === 't' && second && parts.length === 2) return { screen: 'table', table: second };
+  const room = ROOMS.find((one) => one === first);
+  if (room) return { screen: 'room', room, rest, query: search.replace(/^\?/, '') };
+  if (parts.length === 1) {
+    switch (first) {
+      case 'new':
+      case 'solo':
+      case 'settings':
+        return { screen: first };
+    }
+  }
+  return { screen: 'nowhere' };
+};
+
+export const pathOf = (route: Route): string => {
+  switch (route.screen) {
+    case 'start':
+      return '/';
+    case 'table':
+      return `/t/${route.table}`;
+    case 'room':
+      return `/${[route.room, ...(route.rest ?? [])].join('/')}${route.query ? `?${route.query}` : ''}`;
+    case 'nowhere':
+      return '/';
+    default:
+      return `/${route.screen}`;
+  }
+};
+
+/** Whether a screen is of use without a server. */
+export const worksAlone = (route: Route): boolean =>
+  route.screen === 'settings' ||
+  (route.screen === 'room' && (route.room === 'companion' || route.room === 'rules'));
+
+/** Where a board can be looked up; in an address cells are `x`, because `#` would end it. */
+export const lookUp = (area: string, pieces: readonly string[]): Route => ({
+  screen: 'room',
+  room: 'look-up',
+  query: [
+    area ? `area=${area.replaceAll('#', 'x')}` : '',
+    pieces.length ? `pieces=${pieces.join(',')}` : '',
+  ]
+    .filter(Boolean)
+    .join('&'),
+});
+
+/**
+ * The link that others open: this page's own address, or the one that the server is known by when
+ * the page was opened under a name that means another machine everywhere else.
+ */
+export const linkTo = (
+  here: { readonly origin: string; readonly hostname: string },
+  address: string,
+  route: Route,
+): string => {
+  const onlyHere = /^(localhost|127\..*|\[::1\]|0\.0\.0\.0)$/.test(here.hostname);
+  return `${onlyHere && address ? address : here.origin}${pathOf(route)}`;
+};
+
+export const invitation = (
+  here: { readonly origin: string; readonly hostname: string },
+  address: string,
+  table: string,
+): string => linkTo(here, address, { screen: 'table', table });

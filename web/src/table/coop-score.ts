@@ -1,0 +1,36 @@
+/**
+ * How the score of the co-operative game comes about, told as the rulebook tells it (R-271).
+ * The score itself is the server's: if the parts do not add up to it, there is nothing to tell.
+ */
+import type { AnimalView } from '../api/protocol';
+
+export interface Part {
+  readonly what: 'sets' | 'sapphires' | 'ambers' | 'extra';
+  readonly count: number;
+  readonly each: number;
+}
+
+/** What lies on one scoring board; its boards only as a number. */
+export interface Lying {
+  readonly sapphires: number;
+  readonly ambers: number;
+  readonly boards: number;
+}
+
+/** The parts of the score of these scoring boards, one for each animal in play. */
+export const partsFrom = (scoring: readonly Lying[]): readonly Part[] => {
+  const sum = (of: 'sapphires' | 'ambers') => scoring.reduce((all, one) => all + one[of], 0);
+  const every = scoring.every((one) => one.sapphires > 0 && one.ambers > 0);
+  return [
+    { what: 'sets', count: Math.min(...scoring.map((one) => one.boards)), each: 4 },
+    { what: 'sapphires', count: sum('sapphires'), each: 3 },
+    { what: 'ambers', count: sum('ambers'), each: 1 },
+    { what: 'extra', count: every ? 1 : 0, each: 5 },
+  ];
+};
+
+export const partsOf = (table: AnimalView): readonly Part[] | null => {
+  const parts = partsFrom(table.scoring.map((one) => ({ ...one, boards: one.boards.length })));
+  const all = parts.reduce((sofar, part) => sofar + part.count * part.each, 0);
+  return all === table.score ? parts : null;
+};

@@ -1,0 +1,88 @@
+/**
+ * The own records of solo runs, kept in the browser: only runs of the same minutes and side
+ * compare; more solves are better, then fewer put aside, then an earlier last solve (R-303).
+ */
+import type { Run } from '../api/protocol';
+import type { Store } from '../settings/preferences';
+
+export interface Kept {
+  readonly run: Run;
+  /** Which game it was, so that a reload does not count it twice. */
+  readonly game: string;
+  /** When it was kept, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Runs at a table of ours, and runs with a real box, where fingers are quicker: never compared. */
+const KEYS = { page: 'ubongo-solo', box: 'ubongo-solo-box' } as const;
+export type Shelf = keyof typeof KEYS;
+const MOST = 5;
+
+export const kindOf = (run: Run): string => `${run.minutes ?? 'zen'} ${run.side}`;
+
+/** Below zero if `one` is the better run. */
+export const byRecord = (one: Run, other: Run): number =>
+  other.solved - one.solved || one.put_aside - other.put_aside || one.last_solve - other.last_solve;
+
+const isKept = (one: unknown): one is Kept => {
+  const run = (one as Kept | null)?.run;
+  return (
+    typeof (one as Kept | null)?.game === 'string' &&
+    typeof run?.solved === 'number' &&
+    typeof run.put_aside === 'number' &&
+    typeof run.last_solve === 'number'
+  );
+};
+
+const all = (store: Store | null, shelf: Shelf): Kept[] => {
+  try {
+    const found: unknown = JSON.parse(store?.getItem(KEYS[shelf]) ?? '[]');
+    return Array.isArray(found) ? found.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** The best runs like this one, the best first. */
+export const recordsLike = (
+  store: Store | null,
+  run: Run,
+  shelf: Shelf = 'page',
+): readonly Kept[] =>
+  all(store, shelf)
+    .filter((one) => kindOf(one.run) === kindOf(run))
+    .sort((a, b) => byRecord(a.run, b.run) || a.at - b.at);
+
+/** Keep a run that is over; says how it stands among the runs like it. */
+export const kept = (
+  store: Store | null,
+  run: Run,
+  game: string,
+  at: number,
+  shelf: Shelf = 'page',
+): { readonly list: readonly Kept[]; readonly place: number; readonly first: boolean } => {
+  const before = recordsLike(store, run, shelf);
+  const others = before.filter((one) => one.game !== game);
+  const mine = { run, game, at: before.find((one) => one.game === game)?.at ?? at };
+  const list = run.solved
+    ? [...others, mine].sort((a, b) => byRecord(a.run, b.run) || a.at - b.at).slice(0, MOST)
+    : others;
+  try {
+    const unlike = all(store, shelf).filter((one) => kindOf(one.run) !== kindOf(run));
+    store?.setItem(KEYS[shelf], JSON.stringify([...unlike, ...list]));
+  } catch {
+    // Private windows and full stores: this run is seen once.
+  }
+  return { list, place: list.indexOf(mine) + 1, first: others.length === 0 };
+};
+
+/** Minutes and seconds, as a clock shows them; hours where there are any. */
+export const clocked = (milliseconds: number): string => {
+  const seconds = Math.floor(milliseconds / 1000);
+  const two = (number: number): string => String(number).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours
+    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
+    : `${minutes}:${two(seconds % 60)}`;
+};

@@ -1,0 +1,203 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { FromServer, LobbySeen } from '../src/api/protocol';
+import {
+  type LineState,
+  newLineState,
+  openLine,
+  type Socket,
+  type World,
+} from '../src/table/connection';
+
+class Pipe implements Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  sent: { type: string; [key: string]: unknown }[] = [];
+  closed = false;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {
+    this.closed = true;
+  }
+  tell(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+let time = 0;
+let luck = 0.5;
+let pipes: Pipe[] = [];
+let timers: { at: number; act: () => void; id: number }[] = [];
+let heard: FromServer[] = [];
+let state: LineState;
+
+const world: World = {
+  connect: () => {
+    const pipe = new Pipe();
+    pipes.push(pipe);
+    return pipe;
+  },
+  now: () => time,
+  later: (act, wait) => {
+    timers.push({ at: time + wait, act, id: timers.length + 1 + time * 1000 });
+    return timers.at(-1)!.id;
+  },
+  never: (id) => {
+    timers = timers.filter((one) => one.id !== id);
+  },
+  chance: () => luck,
+};
+
+const pass = (milliseconds: number): void => {
+  const end = time + milliseconds;
+  for (;;) {
+    const next = timers.filter((one) => one.at <= end).sort((a, b) => a.at - b.at)[0];
+    if (!next) break;
+    timers = timers.filter((one) => one !== next);
+    time = next.at;
+    next.act();
+  }
+  time = end;
+};
+
+const welcome = (number: number) => ({
+  type: 'welcome',
+  protocol: 1,
+  table: 't',
+  number,
+  time: 1000,
+  lobby: {} as LobbySeen,
+  game: null,
+  missed: null,
+  draft: [],
+});
+const last = (): Pipe => pipes.at(-1)!;
+
+beforeEach(() => {
+  time = 0;
+  luck = 0.5;
+  pipes = [];
+  timers = [];
+  heard = [];
+  state = newLineState();
+});
+
+const open = () => {
+  const line = openLine(state, 't', (message) => heard.push(message), world);
+  last().onopen?.();
+  last().tell(welcome(7));
+  return line;
+};
+
+test('it joins, and orders get their answers by id', async () => {
+  const line = open();
+  expect(last().sent[0]).toEqual({ type: 'join', table: 't' });
+  expect(state.standing).toBe('open');
+  const rolled = line.order({ type: 'roll' });
+  const moved = line.order({ type: 'move_pawn', field: 3 });
+  const [roll, move] = last().sent.slice(-2) as { id: string; type: string }[];
+  expect(roll!.id).not.toBe(move!.id);
+  last().tell({
+    type: 'refused',
+    id: move!.id,
+    code: 'too_far',
+    numbers: { distance: 4, allowed: 3 },
+  });
+  last().tell({ type: 'accepted', id: roll!.id, number: 8 });
+  expect(await rolled).toBeNull();
+  expect((await moved)?.code).toBe('too_far');
+});
+
+test('a broken line comes back within two seconds, tells the last number, and sends again what was not answered', async () => {
+  luck = 1; // the longest wait there is
+  const line = open();
+  last().tell({ type: 'happened', number: 9, time: 1500, notices: [], lobby: {}, game: null });
+  const rolled = line.order({ type: 'roll' });
+  const id = last().sent.at(-1)!.id as string;
+  last().onclose?.();
+  expect(state.standing).toBe('lost');
+  for (let times = 0; times < 6; times++) {
+    pass(2000);
+    expect(pipes).toHaveLength(times + 2);
+    last().onclose?.();
+  }
+  pass(2000);
+  expect(pipes).toHaveLength(8);
+  last().onopen?.();
+  expect(last().sent[0]).toEqual({ type: 'join', table: 't', last: 9 });
+  last().tell(welcome(10));
+  expect(state.standing).toBe('open');
+  expect(last().sent.at(-1)).toEqual({ type: 'roll', id });
+  last().tell({ type: 'accepted', id, number: 10 });
+  expect(await rolled).toBeNull();
+});
+
+test('a line that says nothing is dead, whatever the browser thinks', () => {
+  open();
+  pass(5_900);
+  expect(state.standing).toBe('open');
+  pass(2_200);
+  expect(state.standing).toBe('lost');
+  expect(pipes[0]!.closed).toBe(true);
+});
+
+test('pings measure the clock', () => {
+  open();
+  pass(2_000);
+  const ping = last().sent.at(-1)!;
+  expect(ping.type).toBe('ping');
+  time += 40;
+  last().tell({ type: 'pong', sent: ping.sent, time: 12_020 });
+  expect(state.clock).toMatchObject({ trip: 40, offset: 10_000 });
+});
+
+test('where much is heard few pings are said, and in silence they are said soon', () => {
+  open();
+  const pings = () => last().sent.filter((one) => one.type === 'ping');
+  const answer = () =>
+    last().tell({ type: 'pong', sent: pings().at(-1)!.sent, time: time + 9_000 });
+  answer();
+  for (let times = 0; times < 3; times++) {
+    pass(2_000);
+    answer();
+  }
+  const before = pings().length;
+  for (let times = 0; times < 40; times++) {
+    pass(1_000);
+    last().tell({ type: 'counted', laid_counts: [1, 2] });
+  }
+  expect(pings().length - before).toBeLessThanOrEqual(5);
+  expect(pings().length - before).toBeGreaterThanOrEqual(4);
+  const heardLast = pings().length;
+  pass(4_000);
+  expect(pings().length).toBeGreaterThan(heardLast);
+});
+
+test('when the server says that coming back makes no sense, it does not', () => {
+  open();
+  last().tell({ type: 'closed', code: 'elsewhere', again: false });
+  expect(state).toMatchObject({ standing: 'ended', reason: 'elsewhere' });
+  pass(60_000);
+  expect(pipes).toHaveLength(1);
+});
+
+test('glimpses are held back a little, and the last one always goes out', () => {
+  const line = open();
+  const glimpses = () => last().sent.filter((one) => one.type === 'glimpse').length;
+  for (let times = 0; times < 20; times++) {
+    line.glimpse({ laid: [] });
+    pass(10);
+  }
+  expect(glimpses()).toBeLessThanOrEqual(3);
+  pass(200);
+  expect(glimpses()).toBe(3);
+});
+
+test('a tab that wakes up returns at once', () => {
+  const line = open();
+  last().onclose?.();
+  line.wake();
+  expect(pipes).toHaveLength(2);
+});
