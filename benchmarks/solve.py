@@ -30,7 +30,7 @@ import do  # noqa: E402
 from ubongo.boards.board import Side  # noqa: E402
 from ubongo.boards.box import the_box  # noqa: E402
 from ubongo.boards.seeded_random import one_of, some_of  # noqa: E402
-from ubongo.puzzles.checker import is_cover  # noqa: E402
+from ubongo.puzzles.cover_check import is_cover  # noqa: E402
 from ubongo.puzzles.covers import Cover, Placement  # noqa: E402
 from ubongo.puzzles.pieces import PIECES  # noqa: E402
 from ubongo.puzzles.puzzles import Puzzle  # noqa: E402

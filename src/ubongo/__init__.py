@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 
 if TYPE_CHECKING:
     from ubongo.misread import Misread
-    from ubongo.puzzles.checker import faults, is_cover
+    from ubongo.puzzles.cover_check import faults, is_cover
     from ubongo.puzzles.covers import Cover, Placement
     from ubongo.puzzles.hints import hint
     from ubongo.puzzles.piece_sets import sets_of
@@ -46,7 +46,7 @@ __all__ = [
 # which wants only the version, or only shapes, does not wait for the solver.
 _HOMES = {
     "misread": ("Misread",),
-    "puzzles.checker": ("faults", "is_cover"),
+    "puzzles.cover_check": ("faults", "is_cover"),
     "puzzles.covers": ("Cover", "Placement"),
     "puzzles.hints": ("hint",),
     "puzzles.pieces": ("PIECES", "Piece", "piece"),

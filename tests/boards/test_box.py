@@ -9,7 +9,7 @@ from ubongo.boards.board import SYMBOLS, Animal, Board, Side
 from ubongo.boards.box import FOLDER, the_box
 from ubongo.boards.box_report import SideStatistics, statistics_of
 from ubongo.puzzles.catalogue import areas_for, number_of
-from ubongo.puzzles.checker import is_cover
+from ubongo.puzzles.cover_check import is_cover
 from ubongo.puzzles.pieces import PIECES
 from ubongo.puzzles.solver import solve
 

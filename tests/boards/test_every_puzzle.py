@@ -4,10 +4,9 @@ import pytest
 
 from ubongo.boards.board import Side
 from ubongo.boards.box import the_box
-from ubongo.puzzles.checker import faults
+from ubongo.puzzles.cover_check import faults, is_exact
 from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.hints import LayPiece, hint
-from ubongo.puzzles.judge import is_exact
 from ubongo.puzzles.piece_sets import sets_of
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers, covers, solve

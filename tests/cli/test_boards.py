@@ -9,16 +9,16 @@ import pytest
 from ubongo.boards.board import SYMBOLS, Board, BoardSide, Side
 from ubongo.boards.box import Box, read_box, the_box
 from ubongo.boards.box_search import SEED
-from ubongo.cli import run, words
-from ubongo.puzzles.checker import is_cover
+from ubongo.cli import options, run
+from ubongo.puzzles.cover_check import is_cover
 from ubongo.puzzles.covers import Cover
 
 Printed = pytest.CaptureFixture[str]
 
 
 def test_the_words_of_the_command_line_are_those_of_the_board() -> None:
-    assert list(words.SIDES) == [side.value for side in Side]
-    assert list(words.SYMBOLS) == [symbol.value for symbol in SYMBOLS]
+    assert list(options.SIDES) == [side.value for side in Side]
+    assert list(options.SYMBOLS) == [symbol.value for symbol in SYMBOLS]
 
 
 def test_a_shown_board_can_be_pasted_back(capsys: Printed) -> None:
@@ -37,7 +37,7 @@ def test_one_side_is_shown(capsys: Printed) -> None:
     assert run(["boards", "show", "7", "--side", "hard"]) == 0
     lines = capsys.readouterr().out.splitlines()
 
-    assert [line.split()[0] for line in lines[-6:]] == list(words.SYMBOLS)
+    assert [line.split()[0] for line in lines[-6:]] == list(options.SYMBOLS)
     assert {len(line.split()[1:]) for line in lines[-6:]} == {4}
 
 

@@ -7,7 +7,7 @@ import pytest
 from ubongo.boards.board import Side, Symbol
 from ubongo.boards.box import the_box
 from ubongo.cli import run
-from ubongo.puzzles.checker import is_cover
+from ubongo.puzzles.cover_check import is_cover
 from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.solver import count_covers, solve
 

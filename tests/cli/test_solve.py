@@ -5,8 +5,8 @@ import json
 import pytest
 
 from ubongo.cli import run
-from ubongo.cli.words import stars as drawn
-from ubongo.puzzles.checker import is_cover
+from ubongo.cli.output import stars as drawn
+from ubongo.puzzles.cover_check import is_cover
 from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.difficulty import difficulty, stars
 from ubongo.puzzles.puzzles import Puzzle

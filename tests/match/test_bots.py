@@ -12,7 +12,7 @@ from ubongo.match.bots.gem_strategies import careless, far_sighted, greedy, hope
 from ubongo.match.bots.solved_puzzles import task_of
 from ubongo.match.bots.strength import CHILD, EXPERT, FAIR, STRENGTHS, Strength, normal
 from ubongo.misread import Misread
-from ubongo.puzzles.checker import is_cover
+from ubongo.puzzles.cover_check import is_cover
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.editions.classic import GemView
 from ubongo.rules.gems import GEMS, Gem

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 
 from tests.support.strategies import half_laid, puzzles, solutions
-from ubongo.puzzles.checker import is_cover
+from ubongo.puzzles.cover_check import is_cover
 from ubongo.puzzles.covers import Cover, Placement
 from ubongo.puzzles.hints import LayPiece, LiftPiece, NoCover, NothingToDo, hint
 from ubongo.puzzles.pieces import piece

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 
 from tests.support.strategies import puzzles, solutions
-from ubongo.puzzles.checker import faults, is_cover
+from ubongo.puzzles.cover_check import faults, is_cover
 from ubongo.puzzles.covers import Cover, Placement
 from ubongo.puzzles.piece_sets import sets_of
 from ubongo.puzzles.pieces import PIECES, Piece

@@ -23,14 +23,14 @@ from ubongo.cli.backup import backup, restore
 from ubongo.cli.boards import boards
 from ubongo.cli.difficulty import difficulty
 from ubongo.cli.lookup import lookup
-from ubongo.cli.making import choose, new, stats
+from ubongo.cli.options import Group
+from ubongo.cli.output import said, say
 from ubongo.cli.play import play
 from ubongo.cli.printing import printing
 from ubongo.cli.replay import replay
 from ubongo.cli.serve import serve
 from ubongo.cli.simulate import simulate
 from ubongo.cli.solve import hint, solve
-from ubongo.cli.words import Group, said, say
 from ubongo.misread import Misread
 from ubongo.version import __version__
 
@@ -65,8 +65,6 @@ for _command in (serve, play, solve, hint, lookup, difficulty, boards, printing)
     ubongo.add_command(_command)
 for _command in (replay, simulate, backup, restore):
     ubongo.add_command(_command)
-for _command in (stats, new, choose):
-    boards.add_command(_command)
 
 
 def main() -> NoReturn:

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import click
 
+from ubongo.cli.options import Command
+from ubongo.cli.output import say
 from ubongo.cli.serve import default_data_dir, option
-from ubongo.cli.words import Command, say
 from ubongo.version import __version__
 
 DATA_DIR = option(

@@ -6,19 +6,10 @@ from typing import TYPE_CHECKING
 import click
 
 from ubongo.cli.backup import DATA_DIR
+from ubongo.cli.options import Group, as_json, puzzle_from
+from ubongo.cli.output import answer_no, counted, ids, say, stars, tell
 from ubongo.cli.serve import default_data_dir
 from ubongo.cli.solve import no_cover
-from ubongo.cli.words import (
-    Group,
-    answer_no,
-    as_json,
-    counted,
-    ids,
-    puzzle_from,
-    say,
-    stars,
-    tell,
-)
 
 if TYPE_CHECKING:
     from ubongo.puzzles.time_model import Fit, Time

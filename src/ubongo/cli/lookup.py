@@ -5,8 +5,9 @@ from pathlib import Path
 import click
 
 from ubongo.cli.boards import FOLDER
+from ubongo.cli.options import SIDES, Command, as_json, box_from, symbol_from
+from ubongo.cli.output import answer_no, say
 from ubongo.cli.solve import draw_solutions, no_cover, show_hint, tell_solutions
-from ubongo.cli.words import SIDES, Command, answer_no, as_json, box_from, say, symbol_from
 
 
 @click.command(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ubongo.cli.words import SEED, SIDES, Command, box_from, seed_or_any, symbol_from
+from ubongo.cli.options import SEED, SIDES, Command, box_from, seed_or_any, symbol_from
 
 if TYPE_CHECKING:
     from ubongo.cli.play_session import Solo

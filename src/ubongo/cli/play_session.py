@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 
 from ubongo.boards.board import Board, Side, Symbol
 from ubongo.cli.board_text import NOTHING_LAID, numbered, picture
-from ubongo.cli.words import stars
+from ubongo.cli.output import stars
 from ubongo.misread import Misread
 from ubongo.puzzles import difficulty
-from ubongo.puzzles.checker import Fault, faults
+from ubongo.puzzles.cover_check import Fault, faults
 from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.hints import LayPiece, LiftPiece, hint
 from ubongo.puzzles.puzzles import Puzzle

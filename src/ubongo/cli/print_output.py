@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ubongo.cli.words import say
+from ubongo.cli.output import say
 from ubongo.misread import Misread
 
 if TYPE_CHECKING:

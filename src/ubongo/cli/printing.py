@@ -5,8 +5,9 @@ from pathlib import Path
 
 import click
 
+from ubongo.cli.options import SEED, SIDES, Group
+from ubongo.cli.output import counted, say
 from ubongo.cli.print_output import MOST_PLAYERS, box_for, occupied, options_for, write
-from ubongo.cli.words import SEED, SIDES, Group, counted, say
 
 # The words of `printing.options`, written out because reading it would make `--help` slower; a
 # test holds them against it.

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ubongo.cli.words import Command, answer_no, as_json, said, say, tell
+from ubongo.cli.options import Command, as_json
+from ubongo.cli.output import answer_no, said, say, tell
 
 if TYPE_CHECKING:
     from ubongo.rules.records.record import Broken

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ubongo.cli.words import Command, say
+from ubongo.cli.options import Command
+from ubongo.cli.output import say
 from ubongo.version import __version__
 
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ubongo.cli.words import SIDES, Command, as_json, tell
+from ubongo.cli.options import SIDES, Command, as_json
+from ubongo.cli.output import tell
 from ubongo.misread import Misread, shown
 
 if TYPE_CHECKING:

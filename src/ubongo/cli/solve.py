@@ -6,17 +6,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ubongo.cli.words import (
-    Command,
-    answer_no,
-    area_from,
-    as_json,
-    counted,
-    ids,
-    puzzle_from,
-    say,
-    tell,
-)
+from ubongo.cli.options import Command, area_from, as_json, puzzle_from
+from ubongo.cli.output import answer_no, counted, ids, say, tell
 
 if TYPE_CHECKING:
     from ubongo.puzzles.puzzles import Puzzle

@@ -1,7 +1,7 @@
 """A cover: pieces laid on the cells of an area.
 
 The same type comes from the solver, a bot and a player, whole or half laid, right
-or wrong; whether it is right is for the `checker` to say. Its text is a grid of
+or wrong; `cover_check` says whether it is right. Its text is a grid of
 piece ids with `..` where nothing lies.
 
 >>> Cover.parse("O4 O4 I2 / O4 O4 I2").text()

@@ -1,7 +1,6 @@
 """What a command brings, or why it is refused. Nothing here changes the game."""
 
-from ubongo.puzzles.checker import faults
-from ubongo.puzzles.judge import is_exact
+from ubongo.puzzles.cover_check import faults, is_exact
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import (
     AskPause,

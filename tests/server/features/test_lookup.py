@@ -12,7 +12,7 @@ from ubongo.boards.board import Side, Symbol
 from ubongo.boards.box import the_box
 from ubongo.protocol.messages import Laid
 from ubongo.protocol.to_wire import cover_of
-from ubongo.puzzles.checker import is_cover
+from ubongo.puzzles.cover_check import is_cover
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers
 from ubongo.shapes import Shape

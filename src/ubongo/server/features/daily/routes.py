@@ -13,7 +13,7 @@ from aiohttp import web
 
 from ubongo.protocol.messages import PieceId
 from ubongo.protocol.to_wire import cover_of
-from ubongo.puzzles.checker import faults
+from ubongo.puzzles.cover_check import faults
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.refusals import NotCovered, Refused
 from ubongo.server import bodies

@@ -1,11 +1,11 @@
-"""The judge of covers says everything that is wrong, and nothing when nothing is."""
+"""The check of covers names everything that is wrong, and nothing when nothing is."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.strategies import half_laid, solutions
-from ubongo.puzzles.checker import Fault, faults, is_cover
+from ubongo.puzzles.cover_check import Fault, faults, is_cover
 from ubongo.puzzles.covers import Cover, Placement
 from ubongo.puzzles.pieces import PIECES, piece
 from ubongo.puzzles.puzzles import Puzzle

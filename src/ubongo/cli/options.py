@@ -1,16 +1,15 @@
-"""What the commands have in common: how they read words, and how they speak.
+"""Shared classes, options and readers of arguments for all commands.
 
-Whatever is wrong with a word is a `Misread`; what becomes of it is decided in one
-place, `ubongo.cli.run`.
+A reader raises `Misread` for a bad argument; `ubongo.cli.run` turns that into an exit code.
 """
 
-import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from inspect import cleandoc
 from typing import TYPE_CHECKING, ParamSpec
 
 import click
 
+from ubongo.cli.output import say
 from ubongo.misread import Misread, shown
 
 if TYPE_CHECKING:
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
 
     from ubongo.boards.board import Symbol
     from ubongo.boards.box import Box
-    from ubongo.puzzles.pieces import Piece
     from ubongo.puzzles.puzzles import Puzzle
     from ubongo.shapes import Shape
 
@@ -28,7 +26,6 @@ P = ParamSpec("P")
 # make `--help` slower; a test holds them against it.
 SIDES = ("easy", "hard")
 SYMBOLS = ("shield", "hand", "antelope", "snake", "elephant", "mask")
-MOST_STARS = 5
 
 # Python draws the same from -1 as from 1, so a seed is never negative. One that nobody chose is
 # short enough to be told to a friend.
@@ -73,37 +70,6 @@ def write_examples(examples: str, formatter: click.HelpFormatter) -> None:
 def as_json() -> Callable[[Callable[P, None]], Callable[P, None]]:
     """The option `--json`."""
     return click.option("--json", "as_json", is_flag=True, help="Answer in JSON, for a program.")
-
-
-# --- Speaking ----------------------------------------------------------------------------------
-
-
-def say(line: str) -> None:
-    """Chatter, for a person: to standard error, so that it never gets into the data."""
-    print(line, file=sys.stderr, flush=True)
-
-
-def said(text: str) -> str:
-    """Somebody's text made harmless: no control character reaches the terminal."""
-    return "".join(
-        sign if sign.isprintable() or sign == "\n" else ascii(sign)[1:-1] for sign in text
-    )
-
-
-def tell(data: Mapping[str, object] | Iterable[Mapping[str, object]]) -> None:
-    """Data, for a program: one JSON text on standard output."""
-    import json
-
-    print(json.dumps(data, ensure_ascii=False, indent=2))
-
-
-def answer_no(sentence: str) -> None:
-    """The question made sense and the answer is no."""
-    say(sentence)
-    raise click.exceptions.Exit(1)
-
-
-# --- Reading -----------------------------------------------------------------------------------
 
 
 def area_from(text: str) -> "Shape":
@@ -162,17 +128,3 @@ def box_from(folder: "Path | None") -> "Box":
     from ubongo.boards.box import read_box, the_box
 
     return the_box() if folder is None else read_box(folder)
-
-
-def ids(pieces: "Iterable[Piece]") -> list[str]:
-    return [one.id for one in pieces]
-
-
-def counted(count: int, thing: str) -> str:
-    """So many things, one of them without an s."""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
-
-
-def stars(count: int) -> str:
-    """One to five stars, always five signs wide."""
-    return "★" * count + "☆" * (MOST_STARS - count)

@@ -1,0 +1,51 @@
+"""Output of all commands: data on standard output, messages on standard error."""
+
+import sys
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from ubongo.puzzles.pieces import Piece
+
+MOST_STARS = 5
+
+
+def say(line: str) -> None:
+    """Chatter, for a person: to standard error, so that it never gets into the data."""
+    print(line, file=sys.stderr, flush=True)
+
+
+def said(text: str) -> str:
+    """Somebody's text made harmless: no control character reaches the terminal."""
+    return "".join(
+        sign if sign.isprintable() or sign == "\n" else ascii(sign)[1:-1] for sign in text
+    )
+
+
+def tell(data: Mapping[str, object] | Iterable[Mapping[str, object]]) -> None:
+    """Data, for a program: one JSON text on standard output."""
+    import json
+
+    print(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def answer_no(sentence: str) -> None:
+    """The question made sense and the answer is no."""
+    say(sentence)
+    raise click.exceptions.Exit(1)
+
+
+def ids(pieces: "Iterable[Piece]") -> list[str]:
+    return [one.id for one in pieces]
+
+
+def counted(count: int, thing: str) -> str:
+    """So many things, one of them without an s."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+def stars(count: int) -> str:
+    """One to five stars, always five signs wide."""
+    return "★" * count + "☆" * (MOST_STARS - count)
