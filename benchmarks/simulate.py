@@ -13,7 +13,7 @@ from statistics import median
 from time import process_time
 
 from ubongo.boards.box import the_box
-from ubongo.match.simulate import Order, play
+from ubongo.match.simulate import SimulationJob, play
 from ubongo.rules.settings import Settings
 
 GAMES = 200
@@ -50,12 +50,12 @@ def main() -> None:
     box = the_box()
     print("classic for four fair bots, one process  median      best   a game   an event")
     for check in (False, True):
-        order = Order("classic", ("fair",) * 4, Settings(), seed=1, games=games, check=check)
-        events = sum(play(order, number, box).events for number in range(1, games + 1))
+        job = SimulationJob("classic", ("fair",) * 4, Settings(), seed=1, games=games, check=check)
+        events = sum(play(job, number, box).events for number in range(1, games + 1))
 
-        def work(order: Order = order) -> None:
+        def work(job: SimulationJob = job) -> None:
             for number in range(1, games + 1):
-                play(order, number, box)
+                play(job, number, box)
 
         times = seconds(work)
         each = median(times)

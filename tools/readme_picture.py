@@ -16,7 +16,7 @@ from rich.text import Text
 
 from ubongo.boards.board import Side, Symbol
 from ubongo.boards.box import the_box
-from ubongo.cli.play_session import Solo, answered, introduced
+from ubongo.cli.play_session import PlaySession, answered, introduced
 from ubongo.puzzles.solver import solve
 from ubongo.shapes import Cell
 
@@ -28,19 +28,19 @@ WIDTH = 76
 
 def capture() -> str:
     """What somebody sees who plays this board and finds the solution."""
-    solo = Solo(the_box().board(BOARD), Side.HARD, Symbol.MASK, begun=0.0)
-    solution = solve(solo.puzzle)
+    session = PlaySession(the_box().board(BOARD), Side.HARD, Symbol.MASK, begun=0.0)
+    solution = solve(session.puzzle)
     assert solution is not None
-    digits = {piece: str(place) for place, piece in enumerate(solo.puzzle.pieces, 1)}
+    digits = {piece: str(place) for place, piece in enumerate(session.puzzle.pieces, 1)}
     lying = {cell: digits[laid.piece] for laid in solution.placements for cell in laid.cells}
-    area = solo.puzzle.area
+    area = session.puzzle.area
     typed = "/".join(
         "".join(lying.get(Cell(x, y), ".") for x in range(area.width)) for y in range(area.height)
     )
-    _, told = answered(solo, typed, SECONDS)
+    _, told = answered(session, typed, SECONDS)
     return (
         f"$ ubongo play --board {BOARD} --side hard --symbol mask\n\n"
-        f"{introduced(solo)}\n\n0:00 > {typed}\n\n{told}"
+        f"{introduced(session)}\n\n0:00 > {typed}\n\n{told}"
     )
 
 

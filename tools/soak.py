@@ -26,7 +26,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from ubongo.boards.box import the_box
-from ubongo.match.random_games import played
+from ubongo.match.random_games import play_random_game
 from ubongo.match.simulate import as_a_worker
 
 AT_ONCE = 100
@@ -39,7 +39,9 @@ def some(part: tuple[int, range]) -> tuple[int, list[str]]:
     """How many games were played, and what was wrong with them."""
     seed, numbers = part
     box = the_box()
-    found = [sentence for number in numbers for sentence in played(seed, number, box).faults]
+    found = [
+        sentence for number in numbers for sentence in play_random_game(seed, number, box).faults
+    ]
     return len(numbers), found
 
 

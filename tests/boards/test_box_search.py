@@ -44,8 +44,8 @@ def test_only_areas_as_wished_for_are_candidates(small: Wish) -> None:
         assert area in easy_areas()
         assert candidate.box in small.boxes
         assert perimeter(candidate.number) <= small.longest_outline
-        assert len(candidate.tasks) >= 6
-        assert all(small.easiest <= task.tries <= small.hardest for task in candidate.tasks)
+        assert len(candidate.sets) >= 6
+        assert all(small.easiest <= one.tries <= small.hardest for one in candidate.sets)
 
 
 def test_areas_that_are_taken_are_no_candidates(small: Wish) -> None:
@@ -60,13 +60,13 @@ def test_more_steps_come_closer_to_the_wish(small: Wish) -> None:
 
     assert strain(many, small) < 0.6 * strain(few, small)
     assert len({side.candidate.number for side in many}) == 6
-    assert all(len({task.pieces for task in side.tasks}) == 6 for side in many)
+    assert all(len({one.pieces for one in side.sets}) == 6 for side in many)
 
 
 def test_it_is_a_strain_if_one_symbol_is_harder_than_another(small: Wish) -> None:
     sides = chosen_sides(Random(1), small, frozenset(), 100)
     sorted_by_tries = [
-        Chosen(side.candidate, tuple(sorted(side.tasks, key=lambda task: task.tries)))
+        Chosen(side.candidate, tuple(sorted(side.sets, key=lambda one: one.tries)))
         for side in sides
     ]
 

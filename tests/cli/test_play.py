@@ -17,7 +17,7 @@ from ubongo.boards.board import Animal, Board, Side, Symbol
 from ubongo.boards.box import the_box
 from ubongo.cli import run
 from ubongo.cli.board_text import picture
-from ubongo.cli.play_session import HELP, NEXT, Solo, answered, introduced, watch
+from ubongo.cli.play_session import HELP, NEXT, PlaySession, answered, introduced, watch
 from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
@@ -31,18 +31,18 @@ BOARD = Board.parse(
     hard ##### ##### ##### shield I2 I3 Y5 L5 hand I2 L3 L5 P5 antelope I2 T4 L4 P5
     snake I3 L3 L4 L5 elephant I3 L3 L4 P5 mask I2 L4 O4 P5"""
 )
-SOLO = Solo(BOARD, Side.EASY, Symbol.SHIELD, begun=100.0)
+SESSION = PlaySession(BOARD, Side.EASY, Symbol.SHIELD, begun=100.0)
 
 
-def last(line: str, solo: Solo = SOLO, at: float = 123.4) -> str:
+def last(line: str, session: PlaySession = SESSION, at: float = 123.4) -> str:
     """The end of what is said to a line."""
-    return answered(solo, line, at)[1].split("\n\n")[-1]
+    return answered(session, line, at)[1].split("\n\n")[-1]
 
 
 def test_the_puzzle_is_introduced() -> None:
     """R-002, R-003: the board, the rolled face, the area and its three pieces."""
     assert BOARD.animal is Animal.JURI
-    shown = introduced(SOLO)
+    shown = introduced(SESSION)
 
     assert shown.startswith("Board 7 (Juri), easy side.  The die shows ⚀ shield.  ★")
     assert (
@@ -60,10 +60,10 @@ def test_the_puzzle_is_introduced() -> None:
 
 @given(st.integers(1, 36), st.sampled_from(Side), st.sampled_from(Symbol))
 def test_everything_fits_a_small_terminal(number: int, side: Side, symbol: Symbol) -> None:
-    solo = Solo(the_box().board(number), side, symbol, begun=0.0)
-    solved = solve(solo.puzzle)
+    session = PlaySession(the_box().board(number), side, symbol, begun=0.0)
+    solved = solve(session.puzzle)
     assert solved is not None
-    for text in (introduced(solo), HELP, answered(solo, solved.text(), 1.0)[1]):
+    for text in (introduced(session), HELP, answered(session, solved.text(), 1.0)[1]):
         assert all(len(line) <= 80 for line in text.split("\n"))
         assert len(text.split("\n")) <= 20
 
@@ -79,29 +79,29 @@ def test_everything_fits_a_small_terminal(number: int, side: Side, symbol: Symbo
 )
 def test_a_cover_is_judged_and_the_watch_is_read(cover: str) -> None:
     """R-006, R-008: covered exactly, with all listed pieces."""
-    solo, said = answered(SOLO, cover, 123.4)
+    session, said = answered(SESSION, cover, 123.4)
 
-    assert solo.is_over
+    assert session.is_over
     assert said.endswith(f"Ubongo! You found the only solution in 23.4 s.\n{NEXT}")
-    assert answered(solo, cover, 124.0) == (solo, NEXT)
+    assert answered(session, cover, 124.0) == (session, NEXT)
 
 
 def test_rows_may_come_one_by_one() -> None:
-    solo = SOLO
+    session = SESSION
     for row in ("33...", "333..", ".2222"):
-        solo, said = answered(solo, row, 110.0)
+        session, said = answered(session, row, 110.0)
         assert said == ""
-    solo, said = answered(solo, "..11.", 190.0)
+    session, said = answered(session, "..11.", 190.0)
 
-    assert solo.is_over
+    assert session.is_over
     assert "in 1 min 30 s" in said
 
 
 def test_a_row_that_cannot_be_read_leaves_the_rows_before_it() -> None:
-    solo, _ = answered(SOLO, "33...", 110.0)
-    again, said = answered(solo, "33x..", 111.0)
+    session, _ = answered(SESSION, "33...", 110.0)
+    again, said = answered(session, "33x..", 111.0)
 
-    assert again == solo
+    assert again == session
     assert said == (
         "Row 2, column 1: there is no piece '33x..'; write 1 to 3, . or #, or help.\n"
         "Row 2 again, please."
@@ -133,50 +133,50 @@ def test_every_fault_is_a_sentence(cover: str, faults: str) -> None:
 
 
 def test_hints_lay_one_piece_after_another() -> None:
-    solo, first = answered(SOLO, "hint", 101.0)
+    session, first = answered(SESSION, "hint", 101.0)
     assert first.endswith("P5 goes there.")
-    solo, second = answered(solo, "HINT", 102.0)
+    session, second = answered(session, "HINT", 102.0)
     assert second.endswith("I4 goes there.")
-    solo, third = answered(solo, " hint ", 103.0)
+    session, third = answered(session, " hint ", 103.0)
 
     assert third.endswith(f"the only solution in 3.0 s, with 3 hints.\n{NEXT}")
-    assert solo.is_over
+    assert session.is_over
 
 
 def test_a_hint_lifts_what_is_in_the_way() -> None:
-    solo, _ = answered(SOLO, "11/", 101.0)
-    solo, said = answered(solo, "hint", 102.0)
+    session, _ = answered(SESSION, "11/", 101.0)
+    session, said = answered(session, "hint", 102.0)
 
     assert said.endswith("I2 had to come off: no solution has it there.")
-    assert solo.laid == Cover(())
+    assert session.laid == Cover(())
 
 
 def test_giving_up_shows_a_solution() -> None:
-    solo, said = answered(SOLO, "give up", 101.0)
+    session, said = answered(SESSION, "give up", 101.0)
 
-    assert solo.is_over
+    assert session.is_over
     assert "  1  3 3 . . .\n  2  3 3 3 . .\n  3  . 2 2 2 2\n  4  . . 1 1 .\n" in said
-    assert last("hint", solo) == NEXT
+    assert last("hint", session) == NEXT
 
 
 def test_help_and_show_change_nothing() -> None:
-    assert answered(SOLO, "help", 101.0) == (SOLO, HELP)
-    assert answered(SOLO, "?", 101.0) == (SOLO, HELP)
-    assert answered(SOLO, "show", 101.0) == (SOLO, picture(SOLO.puzzle))
-    assert answered(SOLO, "", 101.0) == (SOLO, "Type a row of digits, or help.")
+    assert answered(SESSION, "help", 101.0) == (SESSION, HELP)
+    assert answered(SESSION, "?", 101.0) == (SESSION, HELP)
+    assert answered(SESSION, "show", 101.0) == (SESSION, picture(SESSION.puzzle))
+    assert answered(SESSION, "", 101.0) == (SESSION, "Type a row of digits, or help.")
 
 
 @given(st.text(max_size=200))
 def test_no_line_brings_it_down(line: str) -> None:
-    solo, said = answered(SOLO, line, 101.0)
+    session, said = answered(SESSION, line, 101.0)
 
-    assert solo.puzzle == SOLO.puzzle
+    assert session.puzzle == SESSION.puzzle
     assert all(part.isprintable() for part in said.split("\n"))
 
 
 @pytest.mark.parametrize("line", ["1" * 9_999, "/" * 9_999, "\x1b[2J\x07", "\udcff", "🦓"])
 def test_strange_lines_are_answered_shortly(line: str) -> None:
-    _, said = answered(SOLO, line, 101.0)
+    _, said = answered(SESSION, line, 101.0)
 
     assert len(said) < 200
     assert all(part.isprintable() for part in said.split("\n"))
@@ -283,7 +283,7 @@ def seen_until(end: str, terminal: int) -> str:
 
 
 def test_a_half_typed_cover_is_put_away_by_a_hint() -> None:
-    solo, _ = answered(SOLO, "33...", 101.0)
-    hinted, _ = answered(solo, "hint", 102.0)
+    session, _ = answered(SESSION, "33...", 101.0)
+    hinted, _ = answered(session, "hint", 102.0)
 
     assert hinted == replace(hinted, rows=())

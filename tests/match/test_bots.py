@@ -9,7 +9,7 @@ import pytest
 
 from ubongo.match.bots import BOTS, bot
 from ubongo.match.bots.gem_strategies import careless, far_sighted, greedy, hopeful, worth
-from ubongo.match.bots.solved_puzzles import task_of
+from ubongo.match.bots.solved_puzzles import solved_puzzle
 from ubongo.match.bots.strength import CHILD, EXPERT, FAIR, STRENGTHS, Strength, normal
 from ubongo.misread import Misread
 from ubongo.puzzles.cover_check import is_cover
@@ -70,13 +70,13 @@ def test_normal_numbers_have_mean_0_and_deviation_1() -> None:
 def test_a_bot_knows_a_real_cover() -> None:
     puzzle = Puzzle.parse("##.../###../.####/..##. + I2 I4 P5")
 
-    assert is_cover(puzzle, task_of(puzzle).cover)
-    assert task_of(puzzle) is task_of(puzzle)
+    assert is_cover(puzzle, solved_puzzle(puzzle).cover)
+    assert solved_puzzle(puzzle) is solved_puzzle(puzzle)
 
 
 def test_a_puzzle_without_a_cover_is_our_fault() -> None:
     with pytest.raises(ValueError, match="nobody can solve"):
-        task_of(Puzzle.parse("#####/#.... + I2 O4"))
+        solved_puzzle(Puzzle.parse("#####/#.... + I2 O4"))
 
 
 def test_the_worth_of_a_pair_is_the_growth_of_the_squares() -> None:

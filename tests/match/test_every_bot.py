@@ -10,7 +10,7 @@ from ubongo.match.bots import BOTS
 from ubongo.match.match import Match
 from ubongo.match.seating import Sitting
 from ubongo.rules import engine
-from ubongo.rules.bot_view import Glance, glance
+from ubongo.rules.bot_view import BotView, bot_view
 from ubongo.rules.chance import Chance
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.events import Event, UbongoCalled
@@ -91,14 +91,14 @@ def test_a_bot_is_shown_only_what_its_seat_may_see(monkeypatch: pytest.MonkeyPat
         shown.append((seat, seen))
         return seen
 
-    def glanced(game: Game, seat: int) -> Glance:
-        seen = glance(game, seat)
-        assert seen == Glance.of(view(game, seat))
+    def bot_viewed(game: Game, seat: int) -> BotView:
+        seen = bot_view(game, seat)
+        assert seen == BotView.of(view(game, seat))
         shown.append((seat, view(game, seat)))
         return seen
 
     monkeypatch.setattr("ubongo.match.match.view", looked)
-    monkeypatch.setattr("ubongo.match.match.glance", glanced)
+    monkeypatch.setattr("ubongo.match.match.bot_view", bot_viewed)
     match = a_match("classic", ["fair"] * 4, 1)
     match.pass_time()
 

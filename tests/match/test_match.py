@@ -8,12 +8,12 @@ from tests.support.bot_matches import a_match
 from ubongo.boards.box import the_box
 from ubongo.match.bots import BOTS
 from ubongo.match.bots.bot import Bot, Plan
-from ubongo.match.bots.solved_puzzles import task_of
+from ubongo.match.bots.solved_puzzles import solved_puzzle
 from ubongo.match.bots.strength import EXPERT
 from ubongo.match.match import COUNTDOWN, LEAST_LEFT, Match
 from ubongo.match.seating import Sitting, seated
-from ubongo.match.simulate import Order, play
-from ubongo.rules.bot_view import Glance
+from ubongo.match.simulate import SimulationJob, play
+from ubongo.rules.bot_view import BotView
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import CallUbongo, Lose, MoveClock, Return, Roll
 from ubongo.rules.events import ClockMoved, Event, Player, RoundEnded, SeatLost, UbongoCalled
@@ -28,7 +28,7 @@ CHANCE = Chance(bytes(range(16)), the_box())
 class Eager(Bot):
     """Somebody who rolls whenever anything concerns them, and so too early or out of turn."""
 
-    def plan(self, seen: Glance, dice: Random) -> Plan | None:
+    def plan(self, seen: BotView, dice: Random) -> Plan | None:
         return Plan(seen.seat, seen.now + 1_000, Roll(seen.seat), then=500)
 
 
@@ -80,7 +80,7 @@ def test_what_follows_from_a_command_that_was_overtaken_follows_at_once() -> Non
     def called(seat: int) -> CallUbongo:
         deal = match.game.seats[seat].deal
         assert deal is not None
-        return CallUbongo(seat, task_of(deal.puzzle).cover)
+        return CallUbongo(seat, solved_puzzle(deal.puzzle).cover)
 
     match.give(called(0), 10_000)
     happened = match.give(called(1), 9_000)
@@ -108,9 +108,9 @@ def test_a_bot_that_is_refused_holds_nobody_up(edition: str) -> None:
 
 def test_a_simulation_tells_of_bots_that_were_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "expert", Eager(EXPERT))
-    order = Order("bare", ("expert", "child"), Settings(rounds=1), seed=1, games=1)
+    job = SimulationJob("bare", ("expert", "child"), Settings(rounds=1), seed=1, games=1)
 
-    assert "game 1: a bot was refused (wrong_phase)" in play(order, 1, the_box()).breaches
+    assert "game 1: a bot was refused (wrong_phase)" in play(job, 1, the_box()).breaches
 
 
 def test_a_bot_means_to_take_gems_only_where_there_are_any() -> None:

@@ -15,12 +15,14 @@ import pytest
 from tools.patience import PATIENCE
 from ubongo.boards.box import the_box
 from ubongo.match.bots import BOTS
-from ubongo.match.simulate import Order, play, simulate
+from ubongo.match.simulate import SimulationJob, play, simulate
 from ubongo.rules.engine import replay
 from ubongo.rules.records.record import read_record
 from ubongo.rules.settings import Settings
 
-CLASSIC = Order("classic", ("expert", "fair", "fair", "child"), Settings(), seed=1, games=40)
+CLASSIC = SimulationJob(
+    "classic", ("expert", "fair", "fair", "child"), Settings(), seed=1, games=40
+)
 UBONGO = [sys.executable, "-c", "from ubongo.cli import main; main()"]
 # The same, but it says when the first games have come from another process.
 BEGUN = """
@@ -37,7 +39,7 @@ main()
 
 
 def test_the_same_seed_gives_the_same_games_in_any_number_of_processes() -> None:
-    assert simulate(CLASSIC) == simulate(CLASSIC, jobs=2) == simulate(CLASSIC, jobs=3)
+    assert simulate(CLASSIC) == simulate(CLASSIC, processes=2) == simulate(CLASSIC, processes=3)
 
 
 def test_another_seed_gives_other_games() -> None:
@@ -72,15 +74,15 @@ class _Breach:
 @pytest.mark.parametrize(("weaker", "stronger"), tuple(pairwise(BOTS)))
 def test_a_stronger_bot_beats_a_weaker_one_clearly(weaker: str, stronger: str) -> None:
     """Two of each; over 300 games the stronger pair has clearly more than half of the wins."""
-    order = Order("classic", (weaker, stronger) * 2, Settings(), seed=1, games=300)
-    shares = simulate(order).win_shares_by_bot()
+    job = SimulationJob("classic", (weaker, stronger) * 2, Settings(), seed=1, games=300)
+    shares = simulate(job).win_shares_by_bot()
 
     assert shares[stronger] > 0.56, shares
 
 
 def test_records_are_kept_and_replay(tmp_path: Path) -> None:
-    order = replace(CLASSIC, games=3, record=tmp_path)
-    simulate(order)
+    job = replace(CLASSIC, games=3, record=tmp_path)
+    simulate(job)
     paths = sorted(tmp_path.iterdir())
 
     assert [path.name for path in paths] == [
@@ -173,7 +175,7 @@ def test_processes_end_with_their_pool_whatever_the_parent_does_with_signals() -
     """A parent that catches SIGTERM hands that on when it forks; its pool must end all the same."""
     before = signal.signal(signal.SIGTERM, lambda *_: None)
     try:
-        found = simulate(CLASSIC, jobs=2)
+        found = simulate(CLASSIC, processes=2)
     finally:
         signal.signal(signal.SIGTERM, before)
 

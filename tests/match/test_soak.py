@@ -3,7 +3,7 @@
 import pytest
 
 from ubongo.boards.box import the_box
-from ubongo.match.random_games import played
+from ubongo.match.random_games import play_random_game
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.records.stored_names import EVENTS
 
@@ -20,7 +20,7 @@ def test_random_games_break_no_rule(half: int) -> None:
     box = the_box()
     faults: list[str] = []
     for number in range(half, GAMES + 1, 2):
-        faults += played(SEED, number, box).faults
+        faults += play_random_game(SEED, number, box).faults
         assert len(faults) < 5, faults
 
     assert faults == []
@@ -30,7 +30,10 @@ def test_a_random_game_is_the_same_again() -> None:
     """A fault can be looked at again: a game depends on the seed and its number alone."""
     box = the_box()
     for number in range(1, 13):
-        assert played(SEED, number, box).match.log == played(SEED, number, box).match.log
+        assert (
+            play_random_game(SEED, number, box).match.log
+            == play_random_game(SEED, number, box).match.log
+        )
 
 
 def test_random_games_know_every_edition_and_nearly_every_event() -> None:
@@ -38,7 +41,7 @@ def test_random_games_know_every_edition_and_nearly_every_event() -> None:
     box = the_box()
     editions, events = set(), set()
     for number in range(1, 601):
-        match = played(SEED, number, box).match
+        match = play_random_game(SEED, number, box).match
         editions.add((match.game.edition.name, len(match.sitting)))
         events |= {type(event).__name__ for event in match.log}
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from tests.support.strategies import half_laid, puzzles, solutions
 from ubongo.puzzles.cover_check import is_cover
 from ubongo.puzzles.covers import Cover, Placement
-from ubongo.puzzles.hints import LayPiece, LiftPiece, NoCover, NothingToDo, hint
+from ubongo.puzzles.hints import LayPiece, LiftPiece, NoSolution, NothingToDo, hint
 from ubongo.puzzles.pieces import piece
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import covers
@@ -34,7 +34,7 @@ def test_a_hint_leads_to_a_solution_or_names_what_to_lift(half: tuple[Puzzle, Co
             assert can_be_completed(puzzle, Cover.of(left))
         case NothingToDo():
             assert is_cover(puzzle, laid)
-        case NoCover():
+        case NoSolution():
             raise AssertionError("these puzzles have a cover")
 
 
@@ -68,7 +68,7 @@ def test_hints_alone_solve_a_puzzle(solved: tuple[Puzzle, Cover]) -> None:
 def test_a_puzzle_without_a_cover_is_said_to_have_none(puzzle: Puzzle) -> None:
     told = hint(puzzle, Cover(()))
 
-    assert isinstance(told, NoCover) is (next(covers(puzzle), None) is None)
+    assert isinstance(told, NoSolution) is (next(covers(puzzle), None) is None)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from ubongo.boards.box import the_box
-from ubongo.match.match import Match, Watch
+from ubongo.match.match import Match, Observer
 from ubongo.match.seating import bots_named
 from ubongo.rules.chance import Chance
 from ubongo.rules.settings import Settings
@@ -15,7 +15,7 @@ def a_match(
     bots: Sequence[str],
     seed: int,
     settings: Settings | None = None,
-    watch: Watch | None = None,
+    watch: Observer | None = None,
 ) -> Match:
     """A game that has just begun."""
     chance = Chance(b"a match %8d" % seed, the_box())

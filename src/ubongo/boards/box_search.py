@@ -13,7 +13,7 @@ from random import Random
 
 from ubongo.boards.board import SYMBOLS, Animal, Board, BoardSide, Side
 from ubongo.boards.box import Box
-from ubongo.boards.box_targets import EASY, HARD, Candidate, Chosen, Task, Wish, strain
+from ubongo.boards.box_targets import EASY, HARD, Candidate, Chosen, MeasuredSet, Wish, strain
 from ubongo.boards.fresh_boards import lying
 from ubongo.boards.seeded_random import below, one_of, shuffled, some_of
 from ubongo.puzzles.catalogue import AreaNumber, area_of, areas_for, perimeter
@@ -92,26 +92,24 @@ def _candidate(number: AreaNumber, wish: Wish) -> Candidate | None:
     fewest, _, most = wish.offered
     if not fewest <= len(counted) <= most:
         return None
-    tasks = []
+    sets = []
     for pieces in sorted(counted):
         listed = tuple(one for one in PIECES if pieces >> one.index & 1)
         tries = expected_tries(area.mask, area.stride, listed)
         if wish.easiest <= tries <= wish.hardest:
-            tasks.append(Task(pieces, counted[pieces], tries))
-    return (
-        Candidate(number, box, len(counted), tuple(tasks)) if len(tasks) >= len(SYMBOLS) else None
-    )
+            sets.append(MeasuredSet(pieces, counted[pieces], tries))
+    return Candidate(number, box, len(counted), tuple(sets)) if len(sets) >= len(SYMBOLS) else None
 
 
 def chosen_sides(
     chance: Random, wish: Wish, taken: frozenset[AreaNumber], steps: int
 ) -> tuple[Chosen, ...]:
-    """36 sides: first any, then better and better by changing one area or one task at a time."""
+    """36 sides: first any, then better and better by changing one area or one set at a time."""
     pool = candidates(chance, wish, taken)
     slots = [cells for cells, count in wish.cells for _ in range(count)]
     sides: list[Chosen] = []
     for cells, count in wish.cells:
-        sides += [_any_tasks(chance, one) for one in some_of(chance, pool[cells], count)]
+        sides += [_any_sets(chance, one) for one in some_of(chance, pool[cells], count)]
     best = strain(sides, wish)
     for _ in range(steps):
         slot = below(chance, len(slots))
@@ -120,14 +118,14 @@ def chosen_sides(
             candidate = one_of(chance, pool[slots[slot]])
             if any(side.candidate is candidate for side in sides):
                 continue
-            sides[slot] = _any_tasks(chance, candidate)
+            sides[slot] = _any_sets(chance, candidate)
         else:
-            task = one_of(chance, before.candidate.tasks)
-            if task in before.tasks:
+            other = one_of(chance, before.candidate.sets)
+            if other in before.sets:
                 continue
-            tasks = list(before.tasks)
-            tasks[below(chance, len(tasks))] = task
-            sides[slot] = Chosen(before.candidate, tuple(tasks))
+            sets = list(before.sets)
+            sets[below(chance, len(sets))] = other
+            sides[slot] = Chosen(before.candidate, tuple(sets))
         now = strain(sides, wish)
         if now <= best:
             best = now
@@ -136,15 +134,15 @@ def chosen_sides(
     return tuple(sides)
 
 
-def _any_tasks(chance: Random, candidate: Candidate) -> Chosen:
-    return Chosen(candidate, some_of(chance, candidate.tasks, len(SYMBOLS)))
+def _any_sets(chance: Random, candidate: Candidate) -> Chosen:
+    return Chosen(candidate, some_of(chance, candidate.sets, len(SYMBOLS)))
 
 
 def _shared_out(chance: Random, sides: tuple[Chosen, ...], steps: int) -> tuple[Chosen, ...]:
     """The sides in an order in which the four animals, in turn, are about equally hard."""
     order = list(sides)
     animals = len(Animal)
-    tries = [fsum(task.tries for task in side.tasks) for side in order]
+    tries = [fsum(one.tries for one in side.sets) for side in order]
     totals = [fsum(tries[first::animals]) for first in range(animals)]
     aim = fsum(totals) / animals
     for _ in range(steps):
@@ -165,5 +163,7 @@ def _shared_out(chance: Random, sides: tuple[Chosen, ...], steps: int) -> tuple[
 
 def _side(chance: Random, side: Side, chosen: Chosen) -> BoardSide:
     area = lying(chance, area_of(chosen.candidate.number))
-    sets = (tuple(one for one in PIECES if task.pieces >> one.index & 1) for task in chosen.tasks)
+    sets = (
+        tuple(one for one in PIECES if measured.pieces >> one.index & 1) for measured in chosen.sets
+    )
     return BoardSide(side, area, tuple(sets))

@@ -70,8 +70,8 @@ HARD = Wish(
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
-    """A set of pieces on an area: which, covering it in how many ways, after how many tries."""
+class MeasuredSet:
+    """A set of pieces for one area: its number of covers, and how many tries a person needs."""
 
     pieces: Pieces
     covers: int
@@ -85,15 +85,15 @@ class Candidate:
     number: AreaNumber
     box: tuple[int, int]
     offered: int
-    tasks: tuple[Task, ...]
+    sets: tuple[MeasuredSet, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """A candidate with six of its tasks, in the order of the symbols."""
+    """A candidate with six of its sets, in the order of the symbols."""
 
     candidate: Candidate
-    tasks: tuple[Task, ...]
+    sets: tuple[MeasuredSet, ...]
 
 
 # How much the parts of the strain weigh: found by trial, so that no part is left over.
@@ -115,17 +115,17 @@ def strain(sides: Sequence[Chosen], wish: Wish) -> float:
     for place in range(len(SYMBOLS)):
         total = squares = 0.0
         for side in sides:
-            task = side.tasks[place]
-            off = task.tries / wish.tries - 1
+            measured = side.sets[place]
+            off = measured.tries / wish.tries - 1
             total += off
             squares += off * off
-            counts[min(task.covers, 4)] += 1
+            counts[min(measured.covers, 4)] += 1
         average = total / len(sides)
         mean += average * average
         spread += squares / len(sides) - average * average
     for side in sides:
-        for task in side.tasks:
-            for index in _indices(task.pieces):
+        for measured in side.sets:
+            for index in _indices(measured.pieces):
                 uses[index] += 1
     puzzles = len(sides) * len(SYMBOLS)
     missed = 0.0

@@ -1,6 +1,6 @@
 """`ubongo play`: a puzzle in the terminal, alone and against the watch.
 
-Only the loop is here, with the clock and the dice; what is said stands in `solo`.
+Only the loop is here, with the clock and the dice; what is said stands in `session`.
 """
 
 import sys
@@ -12,7 +12,7 @@ import click
 from ubongo.cli.options import SEED, SIDES, Command, box_from, seed_or_any, symbol_from
 
 if TYPE_CHECKING:
-    from ubongo.cli.play_session import Solo
+    from ubongo.cli.play_session import PlaySession
 
 
 @click.command(
@@ -47,35 +47,35 @@ def play(
 
     from ubongo.boards.board import SYMBOLS, Board, Side, Symbol
     from ubongo.boards.seeded_random import one_of
-    from ubongo.cli.play_session import Solo, answered, introduced
+    from ubongo.cli.play_session import PlaySession, answered, introduced
 
     box = box_from(folder)
     first_board = None if board is None else box.board(board)
     first_symbol = None if symbol is None else symbol_from(symbol)
     dice = Random(seed_or_any(seed))
 
-    def dealt(board: Board | None = None, symbol: Symbol | None = None) -> Solo:
+    def dealt(board: Board | None = None, symbol: Symbol | None = None) -> PlaySession:
         """A board and a roll of the die, or the ones that were asked for."""
         drawn, rolled = one_of(dice, box.boards), one_of(dice, SYMBOLS)
-        solo = Solo(board or drawn, Side(side), symbol or rolled, monotonic())
-        print(f"\n{introduced(solo)}\n", flush=True)
-        return solo
+        session = PlaySession(board or drawn, Side(side), symbol or rolled, monotonic())
+        print(f"\n{introduced(session)}\n", flush=True)
+        return session
 
-    solo = dealt(first_board, first_symbol)
-    while (line := typed(solo, monotonic())) is not None:
+    session = dealt(first_board, first_symbol)
+    while (line := typed(session, monotonic())) is not None:
         match line.strip().lower():
             case "quit" | "exit":
                 break
             case "new":
-                solo = dealt()
+                session = dealt()
             case _:
-                solo, told = answered(solo, line, monotonic())
+                session, told = answered(session, line, monotonic())
                 if told:
                     print(f"\n{told}\n", flush=True)
     print("Goodbye!")
 
 
-def typed(solo: "Solo", at: float) -> str | None:
+def typed(session: "PlaySession", at: float) -> str | None:
     """The next line, or None when there is no more; a prompt only for somebody who types."""
     if not sys.stdin.isatty():
         line = sys.stdin.readline()
@@ -84,8 +84,8 @@ def typed(solo: "Solo", at: float) -> str | None:
 
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  # its import alone gives `input` the arrow keys
-    seconds = int(at - solo.begun)
-    row = f"row {len(solo.rows) + 1} " if solo.rows else ""
+    seconds = int(at - session.begun)
+    row = f"row {len(session.rows) + 1} " if session.rows else ""
     try:
         return input(f"{seconds // 60}:{seconds % 60:02} {row}> ")
     except EOFError:

@@ -36,7 +36,7 @@ NEXT = "Type new for another puzzle, quit to stop."
 
 
 @dataclass(frozen=True, slots=True)
-class Solo:
+class PlaySession:
     """A puzzle in front of somebody: since when, and what has been done so far."""
 
     board: Board
@@ -53,14 +53,16 @@ class Solo:
         return self.board.puzzle(self.side, self.symbol)
 
 
-Told = tuple[Solo, str]
+Told = tuple[PlaySession, str]
 
 
-def introduced(solo: Solo) -> str:
+def introduced(session: PlaySession) -> str:
     """The board, the roll, the area and the pieces."""
-    puzzle = solo.puzzle
-    board = f"Board {solo.board.number} ({solo.board.animal.value}), {solo.side.value} side"
-    die = f"{'⚀⚁⚂⚃⚄⚅'[solo.symbol.pips - 1]} {solo.symbol.value}"
+    puzzle = session.puzzle
+    board = (
+        f"Board {session.board.number} ({session.board.animal.value}), {session.side.value} side"
+    )
+    die = f"{'⚀⚁⚂⚃⚄⚅'[session.symbol.pips - 1]} {session.symbol.value}"
     digits = ", ".join(numbered(puzzle))
     hard = stars(difficulty.stars(difficulty.difficulty(puzzle)))
     return (
@@ -71,47 +73,47 @@ def introduced(solo: Solo) -> str:
     )
 
 
-def answered(solo: Solo, line: str, at: float) -> Told:
+def answered(session: PlaySession, line: str, at: float) -> Told:
     """What a line brings about, and what is said to it."""
     word = " ".join(line.lower().split())
     match word:
         case "help" | "?":
-            return solo, HELP
+            return session, HELP
         case "show":
-            return solo, picture(solo.puzzle, solo.laid)
-        case _ if solo.is_over:
-            return solo, NEXT
+            return session, picture(session.puzzle, session.laid)
+        case _ if session.is_over:
+            return session, NEXT
         case "hint":
-            return _hinted(solo, at)
+            return _hinted(session, at)
         case "give up" | "giveup":
-            return _given_up(solo)
-        case "" if not solo.rows:
-            return solo, "Type a row of digits, or help."
+            return _given_up(session)
+        case "" if not session.rows:
+            return session, "Type a row of digits, or help."
     # A cell that is left empty may stay marked as in the drawing.
-    rows = solo.rows if not word else (*solo.rows, *line.replace("#", ".").strip().split("/"))
+    rows = session.rows if not word else (*session.rows, *line.replace("#", ".").strip().split("/"))
     try:
-        cover = Cover.parse("/".join(rows), numbered(solo.puzzle))
+        cover = Cover.parse("/".join(rows), numbered(session.puzzle))
     except Misread as wrong:
-        return solo, _not_read(solo, wrong)
-    if word and "/" not in line and len(rows) < solo.puzzle.area.height:
-        return replace(solo, rows=rows), ""
-    return _judged(replace(solo, rows=()), cover, at)
+        return session, _not_read(session, wrong)
+    if word and "/" not in line and len(rows) < session.puzzle.area.height:
+        return replace(session, rows=rows), ""
+    return _judged(replace(session, rows=()), cover, at)
 
 
-def _not_read(solo: Solo, wrong: Misread) -> str:
+def _not_read(session: PlaySession, wrong: Misread) -> str:
     """What was wrong with a row; the rows before it still stand."""
-    digits = f"write 1 to {len(solo.puzzle.pieces)}, . or #, or help."
-    again = f"\nRow {len(solo.rows) + 1} again, please." if solo.rows else ""
+    digits = f"write 1 to {len(session.puzzle.pieces)}, . or #, or help."
+    again = f"\nRow {len(session.rows) + 1} again, please." if session.rows else ""
     return f"{wrong.place.capitalize() or 'The cover'}: {wrong.found}; {digits}{again}"
 
 
-def _judged(solo: Solo, cover: Cover, at: float) -> Told:
-    puzzle = solo.puzzle
+def _judged(session: PlaySession, cover: Cover, at: float) -> Told:
+    puzzle = session.puzzle
     drawn = picture(puzzle, cover)
     wrong = faults(puzzle, cover)
     if wrong:
-        return replace(solo, laid=cover), f"{drawn}\n\nNot yet:\n{_sentences(wrong)}"
-    return replace(solo, laid=cover, is_over=True), f"{drawn}\n\n{_praised(solo, at)}"
+        return replace(session, laid=cover), f"{drawn}\n\nNot yet:\n{_sentences(wrong)}"
+    return replace(session, laid=cover, is_over=True), f"{drawn}\n\n{_praised(session, at)}"
 
 
 def _sentences(wrong: tuple[Fault, ...]) -> str:
@@ -123,39 +125,39 @@ def _sentences(wrong: tuple[Fault, ...]) -> str:
     return "\n".join(f"  {line[:1].upper()}{line[1:]}." for line in lines)
 
 
-def _praised(solo: Solo, at: float) -> str:
-    covers = count_covers(solo.puzzle)
+def _praised(session: PlaySession, at: float) -> str:
+    covers = count_covers(session.puzzle)
     found = "the only solution" if covers == 1 else f"one of {covers} solutions"
-    helped = {0: "", 1: ", with a hint"}.get(solo.hints, f", with {solo.hints} hints")
-    return f"Ubongo! You found {found} in {watch(at - solo.begun)}{helped}.\n{NEXT}"
+    helped = {0: "", 1: ", with a hint"}.get(session.hints, f", with {session.hints} hints")
+    return f"Ubongo! You found {found} in {watch(at - session.begun)}{helped}.\n{NEXT}"
 
 
-def _hinted(solo: Solo, at: float) -> Told:
-    puzzle = solo.puzzle
-    solo = replace(solo, rows=(), hints=solo.hints + 1)
-    match hint(puzzle, solo.laid):
+def _hinted(session: PlaySession, at: float) -> Told:
+    puzzle = session.puzzle
+    session = replace(session, rows=(), hints=session.hints + 1)
+    match hint(puzzle, session.laid):
         case LayPiece(placement):
-            laid = Cover.of((*solo.laid.placements, placement))
+            laid = Cover.of((*session.laid.placements, placement))
             if not faults(puzzle, laid):
-                return _judged(solo, laid, at)
+                return _judged(session, laid, at)
             told = f"{picture(puzzle, laid)}\n\n{placement.piece.id} goes there."
-            return replace(solo, laid=laid), told
+            return replace(session, laid=laid), told
         case LiftPiece(first, others):
             lifted = (first, *others)
-            left = (one for one in solo.laid.placements if one.piece not in lifted)
-            solo = replace(solo, laid=Cover.of(left))
+            left = (one for one in session.laid.placements if one.piece not in lifted)
+            session = replace(session, laid=Cover.of(left))
             names = " and ".join(one.id for one in lifted)
             told = (
                 f"{names} had to come off: no solution has {'it' if not others else 'them'} there."
             )
-            return solo, f"{picture(puzzle, solo.laid)}\n\n{told}"
-    return solo, "There is nothing left to do."
+            return session, f"{picture(puzzle, session.laid)}\n\n{told}"
+    return session, "There is nothing left to do."
 
 
-def _given_up(solo: Solo) -> Told:
-    cover = solve(solo.puzzle) or NOTHING_LAID
-    told = f"{picture(solo.puzzle, cover)}\n\nThis is a solution.\n{NEXT}"
-    return replace(solo, is_over=True, rows=()), told
+def _given_up(session: PlaySession) -> Told:
+    cover = solve(session.puzzle) or NOTHING_LAID
+    told = f"{picture(session.puzzle, cover)}\n\nThis is a solution.\n{NEXT}"
+    return replace(session, is_over=True, rows=()), told
 
 
 def watch(seconds: float) -> str:

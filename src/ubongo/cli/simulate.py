@@ -94,7 +94,7 @@ def simulate(
 
     from ubongo.boards.board import Side
     from ubongo.cli.simulate_report import data, told
-    from ubongo.match.simulate import Order
+    from ubongo.match.simulate import SimulationJob
     from ubongo.match.simulate import simulate as simulated
     from ubongo.rules.editions import EDITIONS
     from ubongo.rules.settings import Settings
@@ -116,18 +116,18 @@ def simulate(
         play_off_ties=play_off_ties,
     )
     _check(edition, settings, len(seated))
-    order = Order(edition, seated, settings, seed, games, first, check, record)
+    job = SimulationJob(edition, seated, settings, seed, games, first, check, record)
     cores = jobs or _cores()
     if record is not None:
         record.mkdir(parents=True, exist_ok=True)
     begun = perf_counter()
     with _bar(games) as heard:
-        tally = simulated(order, cores, heard)
+        tally = simulated(job, cores, heard)
     seconds = perf_counter() - begun
     if as_json:
-        tell(data(order, tally, seconds, cores))
+        tell(data(job, tally, seconds, cores))
     else:
-        print(told(order, tally, seconds, cores))
+        print(told(job, tally, seconds, cores))
     if tally.breaches:
         raise click.exceptions.Exit(1)
 

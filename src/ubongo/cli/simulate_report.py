@@ -1,24 +1,24 @@
 """What simulated games came to, for a program and for a person."""
 
-from ubongo.match.simulate import Order
+from ubongo.match.simulate import SimulationJob
 from ubongo.match.tally import Tally
 from ubongo.rules.editions import EDITIONS
 
 
-def data(order: Order, tally: Tally, seconds: float, cores: int) -> dict[str, object]:
+def data(job: SimulationJob, tally: Tally, seconds: float, cores: int) -> dict[str, object]:
     """For a program."""
-    settings = order.settings
+    settings = job.settings
     glass = settings.hourglass
     return {
-        "edition": order.edition,
-        "players": len(order.bots),
-        "bots": list(order.bots),
+        "edition": job.edition,
+        "players": len(job.bots),
+        "bots": list(job.bots),
         "sides": [side.value for side in settings.sides],
         "hourglass": None if glass is None else glass / 1000,
-        "seed": order.seed,
-        "first": order.first,
+        "seed": job.seed,
+        "first": job.first,
         "games": tally.games,
-        "checked": order.check,
+        "checked": job.check,
         "breaches": tally.breaches,
         "told": tally.told,
         "jobs": cores,
@@ -35,21 +35,21 @@ def data(order: Order, tally: Tally, seconds: float, cores: int) -> dict[str, ob
     }
 
 
-def told(order: Order, tally: Tally, seconds: float, cores: int) -> str:
+def told(job: SimulationJob, tally: Tally, seconds: float, cores: int) -> str:
     """For a person."""
     games = tally.games
     processes = "1 process" if cores == 1 else f"{cores} processes"
-    what = f"{games} games of {order.edition} for {len(order.bots)}, seed {order.seed}"
+    what = f"{games} games of {job.edition} for {len(job.bots)}, seed {job.seed}"
     lines = [
         f"{what}: {seconds:.1f} s, {games / seconds:.0f} games a second in {processes}",
-        f"breaches        {tally.breaches}" if order.check else "breaches        not checked",
+        f"breaches        {tally.breaches}" if job.check else "breaches        not checked",
     ]
     lines += [f"  {sentence}" for sentence in tally.told]
     lines += [
         f"second chances  {tally.second_chances} ({tally.second_chances / games:.2f} a game)",
         f"minutes a game  {tally.lasted / games / 60_000:.1f}",
     ]
-    if not EDITIONS[order.edition].is_a_race:
+    if not EDITIONS[job.edition].is_a_race:
         return "\n".join((*lines, f"mean score      {tally.mean_scores()[0]:.2f}"))
     lines += [
         f"ties            {tally.ties} ({tally.ties / games:.1%} of the games)",
@@ -57,7 +57,7 @@ def told(order: Order, tally: Tally, seconds: float, cores: int) -> str:
         "",
         "seat  bot        wins   mean score",
     ]
-    seats = zip(order.bots, tally.win_shares(), tally.mean_scores(), strict=True)
+    seats = zip(job.bots, tally.win_shares(), tally.mean_scores(), strict=True)
     for number, (name, share, score) in enumerate(seats, 1):
         lines.append(f"{number:<5} {name:<9} {share:>6.1%}  {score:>8.2f}")
     shares = tally.win_shares_by_bot()

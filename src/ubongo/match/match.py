@@ -24,7 +24,7 @@ from collections.abc import Callable, Iterable, Sequence
 from ubongo.match.bots.bot import Plan
 from ubongo.match.seating import Sitting
 from ubongo.rules import engine
-from ubongo.rules.bot_view import glance
+from ubongo.rules.bot_view import bot_view
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import Command, MoveClock, TakeGems
 from ubongo.rules.decisions import answered
@@ -54,7 +54,7 @@ from ubongo.rules.view import view
 
 # Somebody who looks at every event and at the game after it: a referee, a record. Whoever
 # objects raises, and nobody may use the match any more.
-Watch = Callable[[Event, Game], None]
+Observer = Callable[[Event, Game], None]
 
 # R-411: after a restart the sand runs again after this, with at least this much left.
 COUNTDOWN = 3 * SECOND
@@ -73,7 +73,7 @@ class Match:
         settings: Settings,
         chance: Chance,
         at: int = 0,
-        watch: Watch | None = None,
+        watch: Observer | None = None,
     ) -> None:
         players = tuple([one.player for one in sitting])
         self._sit_down(engine.start(edition, players, settings, chance, at), sitting, chance, watch)
@@ -84,7 +84,7 @@ class Match:
         log: Iterable[Event],
         sitting: Sequence[Sitting],
         chance: Chance,
-        watch: Watch | None = None,
+        watch: Observer | None = None,
     ) -> "Match":
         """The match that these events have led to; its bots make new plans.
 
@@ -99,7 +99,7 @@ class Match:
         log: tuple[Event, ...],
         sitting: Sequence[Sitting],
         chance: Chance,
-        watch: Watch | None,
+        watch: Observer | None,
     ) -> None:
         self.sitting = tuple(sitting)
         self.chance = chance
@@ -223,7 +223,7 @@ class Match:
     def _ask(self, seat: int) -> None:
         sitting = self.sitting[seat]
         if sitting.bot is not None and sitting.dice is not None:
-            self.plans[seat] = sitting.bot.plan(glance(self.game, seat), sitting.dice)
+            self.plans[seat] = sitting.bot.plan(bot_view(self.game, seat), sitting.dice)
 
     def _ask_everybody(self, event: Event | None = None) -> None:
         for seat in range(len(self.plans)):

@@ -6,7 +6,7 @@ looks at every event. Whatever it objects to is ours to mend; so is a refusal th
 changed something, and a game that replays to something else.
 
 >>> from ubongo.boards.box import the_box
->>> played(seed=1, number=1, box=the_box()).faults
+>>> play_random_game(seed=1, number=1, box=the_box()).faults
 ()
 """
 
@@ -19,13 +19,13 @@ from ubongo.boards.board import Animal, Side
 from ubongo.boards.box import Box
 from ubongo.boards.seeded_random import below, one_of, some_of
 from ubongo.match.bots import BOTS
-from ubongo.match.bots.solved_puzzles import task_of
+from ubongo.match.bots.solved_puzzles import solved_puzzle
 from ubongo.match.match import Match
 from ubongo.match.seating import Sitting
 from ubongo.match.simulate import drawn
 from ubongo.puzzles.covers import Cover
 from ubongo.rules import engine
-from ubongo.rules.bot_view import Glance, glance
+from ubongo.rules.bot_view import BotView, bot_view
 from ubongo.rules.commands import (
     COMMANDS,
     CallUbongo,
@@ -58,14 +58,14 @@ NONSENSE = 5
 MISCHIEF = 3
 
 
-class Played(NamedTuple):
+class RandomGame(NamedTuple):
     """A game that was played, and what was wrong with it: nothing, one hopes."""
 
     match: Match
     faults: tuple[str, ...]
 
 
-def played(seed: int, number: int, box: Box) -> Played:
+def play_random_game(seed: int, number: int, box: Box) -> RandomGame:
     """Game `number` of this seed."""
     chance, dice = drawn(seed, number, box)
     edition = one_of(dice, tuple(EDITIONS.values()))
@@ -92,7 +92,7 @@ def played(seed: int, number: int, box: Box) -> Played:
     if below(dice, REPLAYED) == 0:
         found += _replayed(match)
     about = f"game {number} of seed {seed} ({edition.name} for {seats})"
-    return Played(match, tuple([f"{about}: {sentence}" for sentence in found]))
+    return RandomGame(match, tuple([f"{about}: {sentence}" for sentence in found]))
 
 
 def any_settings(edition: Edition, seats: int, dice: Random) -> Settings:
@@ -189,7 +189,7 @@ def _command(name: str, seen: View, seat: int, dice: Random) -> Command:
     if name == "CallUbongo":
         deal = seen.own.deal
         right = deal is not None and below(dice, 8) > 0
-        return CallUbongo(seat, task_of(deal.puzzle).cover if deal and right else Cover(()))
+        return CallUbongo(seat, solved_puzzle(deal.puzzle).cover if deal and right else Cover(()))
     field = below(dice, 8) - 1
     match name:
         case "MoveClock":
@@ -213,6 +213,6 @@ def _replayed(match: Match) -> list[str]:
         seen = view(match.game, seat)
         if view(again, seat) != seen:
             return [f"seat {seat} sees something else than after a replay"]
-        if seat is not None and Glance.of(seen) != glance(match.game, seat):
-            return [f"seat {seat} sees at a glance what is not in its view"]
+        if seat is not None and BotView.of(seen) != bot_view(match.game, seat):
+            return [f"seat {seat} has more in its bot view than in its view"]
     return []

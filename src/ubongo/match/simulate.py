@@ -4,8 +4,8 @@ Each game depends on the seed and its own number alone, so that the same games a
 played in whatever order and by however many processes, and any one of them can be
 played again by itself.
 
->>> order = Order("classic", ("expert", "child"), Settings(), seed=1, games=3)
->>> tally = simulate(order)
+>>> job = SimulationJob("classic", ("expert", "child"), Settings(), seed=1, games=3)
+>>> tally = simulate(job)
 >>> tally.games, tally.breaches
 (3, 0)
 """
@@ -31,11 +31,11 @@ from ubongo.rules.settings import Settings
 
 # A process gets so many games at a time: a bar that moves, and no waiting for the last ones.
 MOST_AT_ONCE = 250
-CHUNKS_A_JOB = 8
+CHUNKS_A_PROCESS = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class SimulationJob:
     """Which games are to be played; they are numbered from `first`."""
 
     edition: str
@@ -51,22 +51,22 @@ class Order:
 
 
 def simulate(
-    order: Order, jobs: int = 1, heard: Callable[[int], None] = lambda games: None
+    job: SimulationJob, processes: int = 1, heard: Callable[[int], None] = lambda games: None
 ) -> Tally:
     """Play all games, in several processes if asked; `heard` is told of some games done."""
-    tally = Tally(order.bots)
-    chunks = list(_chunks(order, jobs))
-    for part in _played(order, chunks, jobs):
+    tally = Tally(job.bots)
+    chunks = list(_chunks(job, processes))
+    for part in _played(job, chunks, processes):
         tally.add_all(part)
         heard(part.games)
     return tally
 
 
-def play(order: Order, number: int, box: Box) -> Outcome:
-    """Play one game of the order."""
-    chance, dice = drawn(order.seed, number, box)
+def play(job: SimulationJob, number: int, box: Box) -> Outcome:
+    """Play one game of the job."""
+    chance, dice = drawn(job.seed, number, box)
     breaches: list[str] = []
-    referee = Referee() if order.check else None
+    referee = Referee() if job.check else None
 
     def watch(event: Event, game: Game) -> None:
         assert referee is not None
@@ -76,20 +76,20 @@ def play(order: Order, number: int, box: Box) -> Outcome:
             breaches.extend(f"{at}: {breach.sentence}" for breach in found)
 
     match = Match(
-        order.edition,
-        bots_named(order.bots, dice),
-        order.settings,
+        job.edition,
+        bots_named(job.bots, dice),
+        job.settings,
         chance,
-        watch=watch if order.check else None,
+        watch=watch if job.check else None,
     )
     match.pass_time()
     breaches += [f"game {number}: a bot was refused ({code})" for code in match.refused]
-    if order.record is not None:
-        _keep(order, number, match)
+    if job.record is not None:
+        _keep(job, number, match)
     game = match.game
     if game.phase is not Phase.OVER:
         breaches.append(f"game {number}: it came to no end")
-        return Outcome((0,) * len(order.bots), (0,) * len(order.bots), breaches=tuple(breaches))
+        return Outcome((0,) * len(job.bots), (0,) * len(job.bots), breaches=tuple(breaches))
     return Outcome(
         game.places,
         tuple([_whole(score) for score in game.edition.scores(game)]),
@@ -116,40 +116,40 @@ def _whole(score: object) -> int:
     return score
 
 
-def _keep(order: Order, number: int, match: Match) -> None:
-    assert order.record is not None
-    name = f"{order.edition}-seed-{order.seed}-game-{number}.txt"
-    (order.record / name).write_text(write_record(match.log), encoding="utf-8")
+def _keep(job: SimulationJob, number: int, match: Match) -> None:
+    assert job.record is not None
+    name = f"{job.edition}-seed-{job.seed}-game-{number}.txt"
+    (job.record / name).write_text(write_record(match.log), encoding="utf-8")
 
 
-def _chunks(order: Order, jobs: int) -> Iterator[range]:
-    size = max(1, min(MOST_AT_ONCE, order.games // (jobs * CHUNKS_A_JOB)))
-    last = order.first + order.games
-    for first in range(order.first, last, size):
+def _chunks(job: SimulationJob, processes: int) -> Iterator[range]:
+    size = max(1, min(MOST_AT_ONCE, job.games // (processes * CHUNKS_A_PROCESS)))
+    last = job.first + job.games
+    for first in range(job.first, last, size):
         yield range(first, min(first + size, last))
 
 
-def _played(order: Order, chunks: list[range], jobs: int) -> Iterator[Tally]:
-    if jobs == 1 or len(chunks) < 2:
+def _played(job: SimulationJob, chunks: list[range], processes: int) -> Iterator[Tally]:
+    if processes == 1 or len(chunks) < 2:
         for chunk in chunks:
-            yield _some(order, chunk)
+            yield _some(job, chunk)
         return
     the_box()  # where processes are forked they have it already
-    parts = [(order, chunk) for chunk in chunks]
+    parts = [(job, chunk) for chunk in chunks]
     # Leaving the block ends the processes, also after Ctrl-C.
-    with multiprocessing.Pool(min(jobs, len(chunks)), as_a_worker) as pool:
+    with multiprocessing.Pool(min(processes, len(chunks)), as_a_worker) as pool:
         yield from pool.imap(_part, parts)
 
 
-def _part(part: tuple[Order, range]) -> Tally:
+def _part(part: tuple[SimulationJob, range]) -> Tally:
     return _some(*part)
 
 
-def _some(order: Order, numbers: range) -> Tally:
-    tally = Tally(order.bots)
+def _some(job: SimulationJob, numbers: range) -> Tally:
+    tally = Tally(job.bots)
     box = the_box()
     for number in numbers:
-        tally.add(play(order, number, box))
+        tally.add(play(job, number, box))
     return tally
 
 

@@ -45,11 +45,11 @@ class NothingToDo:
 
 
 @dataclass(frozen=True, slots=True)
-class NoCover:
+class NoSolution:
     """These pieces do not cover this area at all."""
 
 
-Hint = LayPiece | LiftPiece | NothingToDo | NoCover
+Hint = LayPiece | LiftPiece | NothingToDo | NoSolution
 
 
 def hint(puzzle: Puzzle, laid: Cover) -> Hint:
@@ -68,7 +68,7 @@ def hint(puzzle: Puzzle, laid: Cover) -> Hint:
                 return NothingToDo()
             index, mask = max(found, key=lambda one: (PIECES[one[0]].size, -one[0]))
             return LayPiece(placement_of(PIECES[index], mask, stride))
-    return NoCover()
+    return NoSolution()
 
 
 def _completed(

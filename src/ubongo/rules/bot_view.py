@@ -1,8 +1,7 @@
-"""A glance: the corner of a view that one needs to make a plan.
+"""The part of a seat's view that a bot needs to make a plan.
 
-Whoever has just got a board looks at the board and not at the table. A glance holds
-nothing that the seat's view does not hold; `of` takes it from a view, and `glance` from
-a game, which costs a tenth of making the whole view.
+It holds nothing that the seat's view does not hold. `BotView.of` takes it from a view,
+`bot_view` from a game, which costs a tenth of making the whole view.
 """
 
 from typing import NamedTuple
@@ -13,7 +12,7 @@ from ubongo.rules.game import Game
 from ubongo.rules.view import View
 
 
-class Glance(NamedTuple):
+class BotView(NamedTuple):
     """What a seat may do now, and the puzzle before it if it may see one."""
 
     seat: int
@@ -27,8 +26,8 @@ class Glance(NamedTuple):
     find_pieces: bool
 
     @classmethod
-    def of(cls, view: View) -> "Glance":
-        """The glance that somebody with this view has."""
+    def of(cls, view: View) -> "BotView":
+        """The part of this view that a bot plans from."""
         deal = view.own.deal
         assert view.seat is not None
         return cls(
@@ -42,11 +41,11 @@ class Glance(NamedTuple):
         )
 
 
-def glance(game: Game, seat: int) -> Glance:
-    """What this seat sees at a glance."""
+def bot_view(game: Game, seat: int) -> BotView:
+    """The part of this seat's view that a bot plans from."""
     own = game.seats[seat]
     deal = own.deal
-    return Glance(
+    return BotView(
         seat,
         game.now,
         may(game, seat),

@@ -40,14 +40,14 @@ OVER: Final = Phase.OVER
 VOID: Final = Phase.VOID
 
 
-class Seen:
+class ViewCache:
     """What is remembered of a seat's looks: no part of the game, and gone when it changes."""
 
     face: "SeatView | None" = None
 
 
 @dataclass(eq=False)
-class Seat(Seen):
+class Seat(ViewCache):
     """One seat: what it got and did in this round, and whether somebody is there."""
 
     deal: Deal | None = None
@@ -69,7 +69,7 @@ class Seat(Seen):
         return self.gave_up or self.left
 
 
-class Table:
+class EditionState:
     """What an edition keeps on the table."""
 
     __slots__ = ()
@@ -87,7 +87,7 @@ class Game:
     undealt: tuple[int, ...]
     now: int
     seats: list[Seat]
-    table: Table = field(default_factory=Table)
+    table: EditionState = field(default_factory=EditionState)
     # How many events have happened.
     number: int = 0
     phase: Phase = BORDER

@@ -31,7 +31,7 @@ from ubongo.rules.events import (
     SeedPublished,
     UbongoCalled,
 )
-from ubongo.rules.game import Game, Table
+from ubongo.rules.game import EditionState, Game
 from ubongo.rules.records.fingerprint import FACTS, NEWEST, Facts, fingerprint
 from ubongo.rules.records.forms import Form
 from ubongo.rules.records.record import (
@@ -527,7 +527,7 @@ def test_a_table_that_is_in_no_list_of_facts_is_said_to_be() -> None:
     """An edition with a table of its own gives it a line, so that nothing is left out."""
     game = replay(read_record(a_record()))
 
-    class NewTable(Table):
+    class NewTable(EditionState):
         pass
 
     game.table = NewTable()

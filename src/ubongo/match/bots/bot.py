@@ -2,7 +2,7 @@
 
 It is asked twice, and waits like a person in between:
 
-    plan(glance, dice)    what it will do next, and when; None: nothing until more happens
+    plan(bot_view, dice)  what it will do next, and when; None: nothing until more happens
     act(view, dice)       the command, when that time has come, after a look at the table
 
 What has to be decided at the last moment (which gems are left when it takes) is decided
@@ -13,9 +13,9 @@ the same dice and the same views a bot does the same.
 from dataclasses import dataclass
 from random import Random
 
-from ubongo.match.bots.solved_puzzles import task_of
+from ubongo.match.bots.solved_puzzles import solved_puzzle
 from ubongo.match.bots.strength import Strength
-from ubongo.rules.bot_view import Glance
+from ubongo.rules.bot_view import BotView
 from ubongo.rules.commands import (
     CallUbongo,
     ChooseField,
@@ -60,7 +60,7 @@ class Bot:
 
     strength: Strength
 
-    def plan(self, seen: Glance, dice: Random) -> Plan | None:
+    def plan(self, seen: BotView, dice: Random) -> Plan | None:
         """What to do next, seen from `seen.now`; None if there is nothing to do."""
         may = seen.may
         if CALL in may:
@@ -88,24 +88,24 @@ class Bot:
             return ChooseField(seat, self.strength.gem_play(table, seat, range(FIELDS), dice))
         return None
 
-    def _solving(self, seen: Glance, dice: Random) -> Plan:
+    def _solving(self, seen: BotView, dice: Random) -> Plan:
         seat, now, may, puzzle, number, without_end, find_pieces = seen
         assert puzzle is not None
         strength = self.strength
-        task = task_of(puzzle)
-        takes = strength.solving_time(task.tries, dice)
+        solved = solved_puzzle(puzzle)
+        takes = strength.solving_time(solved.tries, dice)
         if find_pieces:  # R-020: it looks for each piece among the twelve
-            takes += strength.look * len(task.puzzle.pieces) // 2
+            takes += strength.look * len(solved.puzzle.pieces) // 2
         if ASIDE in may:
             if without_end and FINISH in may and number > ENOUGH_BOARDS:
                 return Plan(seat, now + strength.look, Finish(seat))
-            patience = STUCK * strength.median(task.tries)
+            patience = STUCK * strength.median(solved.tries)
             if takes > patience:
                 return Plan(seat, now + patience, PutAside(seat))
         elif takes > PATIENCE and (GIVE_UP in may or CONCEDE in may):
             given = GiveUp(seat) if GIVE_UP in may else Concede(seat)
             return Plan(seat, now + PATIENCE, given)
-        return Plan(seat, now + takes, CallUbongo(seat, task.cover), strength.thinking_time(dice))
+        return Plan(seat, now + takes, CallUbongo(seat, solved.cover), strength.thinking_time(dice))
 
 
 CALL, TAKE, CHOOSE, ROLL = (kind.__name__ for kind in (CallUbongo, TakeGems, ChooseField, Roll))

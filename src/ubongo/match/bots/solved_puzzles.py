@@ -5,10 +5,10 @@ puzzle is remembered by the object itself: the boards of a box are the same obje
 every game, and hashing a puzzle by value (6 µs) would cost more than playing it.
 
 >>> from ubongo.puzzles.puzzles import Puzzle
->>> task = task_of(Puzzle.parse("##.../###../.####/..##. + I2 I4 P5"))
->>> task.tries
+>>> solved = solved_puzzle(Puzzle.parse("##.../###../.####/..##. + I2 I4 P5"))
+>>> solved.tries
 7.0
->>> task.cover.text()
+>>> solved.cover.text()
 'P5 P5 .. .. .. / P5 P5 P5 .. .. / .. I4 I4 I4 I4 / .. .. I2 I2 ..'
 """
 
@@ -20,10 +20,10 @@ from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 
 # A box has 432 puzzles; a server may play with several boxes, and new boards come and go.
-MOST_TASKS = 4096
+MOST_KNOWN = 4096
 
 
-class Task(NamedTuple):
+class SolvedPuzzle(NamedTuple):
     """A puzzle, the expected number of placements tried, and a cover."""
 
     puzzle: Puzzle
@@ -31,19 +31,19 @@ class Task(NamedTuple):
     cover: Cover
 
 
-def task_of(puzzle: Puzzle) -> Task:
-    """The task that this puzzle sets; it must have a cover."""
-    task = _tasks.get(id(puzzle))
-    # A task keeps its puzzle alive, so no other puzzle can have the same id.
-    if task is not None:
-        return task
+def solved_puzzle(puzzle: Puzzle) -> SolvedPuzzle:
+    """This puzzle with a cover and its difficulty; a `ValueError` if there is no cover."""
+    solved = _known.get(id(puzzle))
+    # The entry keeps its puzzle alive, so no other puzzle can have the same id.
+    if solved is not None:
+        return solved
     cover = solve(puzzle)
     if cover is None:
         raise ValueError(f"nobody can solve {puzzle.text()}")
-    if len(_tasks) >= MOST_TASKS:
-        _tasks.clear()
-    task = _tasks[id(puzzle)] = Task(puzzle, difficulty(puzzle), cover)
-    return task
+    if len(_known) >= MOST_KNOWN:
+        _known.clear()
+    solved = _known[id(puzzle)] = SolvedPuzzle(puzzle, difficulty(puzzle), cover)
+    return solved
 
 
-_tasks: dict[int, Task] = {}
+_known: dict[int, SolvedPuzzle] = {}

@@ -6,11 +6,11 @@ It answers only what has no default, and is what the engine's own tests play.
 from dataclasses import dataclass
 
 from ubongo.rules.editions.edition import Edition, TableView
-from ubongo.rules.game import Game, Seat, Table
+from ubongo.rules.game import EditionState, Game, Seat
 
 
 @dataclass(slots=True, eq=False)
-class BareTable(Table):
+class BareTable(EditionState):
     points: list[int]
 
 

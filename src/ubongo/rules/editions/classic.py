@@ -27,7 +27,7 @@ from ubongo.rules.events import (
     PawnsPlaced,
     TakePassed,
 )
-from ubongo.rules.game import BORDER, ROUND, SETUP, Game, Seat, Table
+from ubongo.rules.game import BORDER, ROUND, SETUP, EditionState, Game, Seat
 from ubongo.rules.gems import GEMS, Gem
 from ubongo.rules.guards import in_round, seated
 from ubongo.rules.quick import quick
@@ -62,7 +62,7 @@ Row = tuple[Gem, ...]
 
 
 @dataclass(slots=True, eq=False)
-class GemTable(Table):
+class GemTable(EditionState):
     """The gem board, the pawns, and the gems in front of the players."""
 
     # What is left of each row, the nearest to the field first; and how it was filled.

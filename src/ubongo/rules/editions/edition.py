@@ -14,7 +14,7 @@ from ubongo.rules.chance import Chance
 from ubongo.rules.commands import Command
 from ubongo.rules.dealing import dealt_from_stack, rolled
 from ubongo.rules.events import Deal, Event
-from ubongo.rules.game import Game, Seat, Table
+from ubongo.rules.game import EditionState, Game, Seat
 from ubongo.rules.settings import Settings, check, filled
 
 
@@ -81,8 +81,8 @@ class Edition:
 
     # The table
 
-    def new_table(self, game: Game) -> Table:
-        return Table()
+    def new_table(self, game: Game) -> EditionState:
+        return EditionState()
 
     def laid(self, game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
         """What is laid out at the start."""

@@ -11,7 +11,7 @@ from typing import ClassVar
 from ubongo.rules.chance import Chance
 from ubongo.rules.editions.edition import Applier, Edition, TableView
 from ubongo.rules.events import Event, GemDrawn, GemsLeftOver, GemWon
-from ubongo.rules.game import Game, Table
+from ubongo.rules.game import EditionState, Game
 from ubongo.rules.gems import Gem
 from ubongo.rules.settings import Settings
 
@@ -23,7 +23,7 @@ PRIZES = (Gem.BLUE, Gem.BROWN)  # for the first and the second
 
 
 @dataclass(slots=True, eq=False)
-class BagTable(Table):
+class BagTable(EditionState):
     """How many gems of each kind there are, in the order of `KINDS`."""
 
     track: dict[Gem, int]

@@ -11,7 +11,7 @@ from typing import ClassVar
 from ubongo.rules.chance import Chance
 from ubongo.rules.editions.edition import Applier, Edition, TableView, places_by, winners
 from ubongo.rules.events import Deal, Event, GemsLeftOver, GemWon
-from ubongo.rules.game import Game, Seat, Table
+from ubongo.rules.game import EditionState, Game, Seat
 from ubongo.rules.gems import AMBER, SAPPHIRE, Gem
 from ubongo.rules.settings import Settings
 
@@ -42,7 +42,7 @@ def points(won: ScoringBoard) -> int:
 
 
 @dataclass(slots=True, eq=False)
-class TrackTable(Table):
+class TrackTable(EditionState):
     """The round track, the scoring boards, and the gems that nobody won."""
 
     sapphires: int

@@ -14,7 +14,7 @@ from ubongo.rules.commands import Command, Finish, PutAside
 from ubongo.rules.dealing import card
 from ubongo.rules.editions.edition import Applier, Decider, Edition, TableView
 from ubongo.rules.events import BoardPutAside, Deal, Event, GameEnded, RoundEnded
-from ubongo.rules.game import Game, Seat, Table
+from ubongo.rules.game import EditionState, Game, Seat
 from ubongo.rules.guards import in_round, seated
 from ubongo.rules.settings import HOURGLASS, MINUTE, Settings, check
 
@@ -52,7 +52,7 @@ class Run:
 
 
 @dataclass(slots=True, eq=False)
-class SoloTable(Table):
+class SoloTable(EditionState):
     run: Run
     # How long was played until the running board began.
     played: int

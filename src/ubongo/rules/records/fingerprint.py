@@ -74,9 +74,8 @@ class Facts(Forms):
     def writer_of(self, kind: type) -> Writer:
         if issubclass(kind, Edition):
             return lambda edition: edition.name
-        raise TypeError(
-            f"{kind.__name__} is in no list of facts: give it a line in rules/records/fingerprint.py"
-        )
+        where = "rules/records/fingerprint.py"
+        raise TypeError(f"{kind.__name__} is in no list of facts: give it a line in {where}")
 
 
 FACTS: Mapping[int, Facts] = {1: Facts(FACTS_1, (*CHOICES, PHASES))}

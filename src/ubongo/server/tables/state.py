@@ -7,7 +7,7 @@ to be told. Nothing is added that the referee objects to.
 
 from collections import deque
 
-from ubongo.match.match import Match, Watch
+from ubongo.match.match import Match, Observer
 from ubongo.match.seating import seated
 from ubongo.protocol.messages import Notice
 from ubongo.protocol.to_wire import notice
@@ -125,7 +125,7 @@ class Table:
                 self.drafts.clear()
         self._numbered = len(self.events)
 
-    def _watch(self) -> Watch | None:
+    def _watch(self) -> Observer | None:
         return Referee().insist if self.world.referee else None
 
     def _dice_of(self, lobby: Lobby) -> str:
