@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
+import pytest
 from hypothesis import given
 from hypothesis import settings as trying
 from hypothesis import strategies as st
 
-from tests.support.any_player import Dice, a_table, step, tables
+from tests.support.any_player import Dice, a_table, played, step, tables
 from tests.support.game_harness import Playing, a_box, a_game
 from ubongo.boards.board import SYMBOLS, Side
 from ubongo.puzzles.solver import solve
@@ -16,9 +17,9 @@ from ubongo.rules.editions.classic import GemTable, GemView
 from ubongo.rules.events import Deal, RoundEnded
 from ubongo.rules.game import Game, Phase
 from ubongo.rules.records.canonical import compact, plain
-from ubongo.rules.refusals import BadSetting
+from ubongo.rules.refusals import BadSetting, WrongPhase
 from ubongo.rules.settings import Settings
-from ubongo.rules.view import view
+from ubongo.rules.view import open_views, view
 
 OPTIONS: tuple[dict[str, object], ...] = (
     {},
@@ -193,3 +194,37 @@ def test_a_first_field_is_told_to_its_own_player_only() -> None:
     assert view(table.game, None).settings == replace(
         Settings(), sides=(Side.EASY,) * 3, delays=(0,) * 3, start_seat=0
     )
+
+
+@pytest.mark.parametrize(("edition", "seats"), list(tables()))
+def test_the_views_of_a_finished_game_are_open_and_else_a_spectators(
+    edition: str, seats: int
+) -> None:
+    """R-414: after the game nothing is hidden any more, neither boards nor covers."""
+    table = played(edition, seats, seed=4, mischief=True)
+    game = engine.replay(table.events[:1])
+    seen = list(open_views(table.events))
+    for number, one in enumerate(seen):
+        if number:
+            engine.apply(game, table.events[number])
+        assert [seat.deal for seat in one.seats] == [seat.deal for seat in game.seats]
+        assert [seat.cover for seat in one.seats] == [seat.cover for seat in game.seats]
+        hidden = view(game, None)
+        closed = tuple(
+            replace(seat, deal=other.deal, cover=other.cover)
+            for seat, other in zip(one.seats, hidden.seats, strict=True)
+        )
+        assert replace(one, seats=closed) == hidden
+
+    assert len(seen) == len(table.events)
+    assert any(seat.cover for one in seen for seat in one.seats if one.phase is Phase.ROUND)
+
+
+def test_a_game_that_is_not_over_has_no_open_views() -> None:
+    """R-021, R-414: of a running game they would show everything."""
+    table = a_game("classic", 2)
+    table.begin()
+
+    with pytest.raises(WrongPhase) as refusal:
+        open_views(table.events)
+    assert refusal.value.numbers == {"phase": "round"}

@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import cast
 
 from msgspec import Raw
-from msgspec.structs import replace
 
 from ubongo.protocol.messages import (
     BoardSeen,
@@ -57,11 +56,6 @@ def laid_of(cover: Cover) -> tuple[Laid, ...]:
     )
 
 
-def order_name(command: str) -> str:
-    """The protocol's name of a command of the rules."""
-    return _NAMES[command]
-
-
 _NAMES = {
     name: snake(name)
     for name in (
@@ -107,12 +101,23 @@ def game_seen(
     game: Game, seat: int | None, laid_counts: tuple[int, ...], copies: Copies | None = None
 ) -> GameSeen:
     """The game as this seat, or a spectator, may see it; with `copies` only to be written."""
-    seen: View = view(game, seat)
+    seen = view(game, seat)
     may = tuple([_NAMES[name] for name in seen.may])
     if seat is not None and not game.is_over and not game.seats[seat].left:
         may = (*may, "leave")
+    return _from_view(seen, may, laid_counts, copies)
+
+
+def game_open(seen: View) -> GameSeen:
+    """One moment of a finished game, from `rules.view.open_views`: for replays."""
+    return _from_view(seen, (), (0,) * len(seen.seats), None)
+
+
+def _from_view(
+    seen: View, may: tuple[str, ...], laid_counts: tuple[int, ...], copies: Copies | None
+) -> GameSeen:
     return GameSeen(
-        seat=seat,
+        seat=seen.seat,
         edition=seen.edition,
         settings=seen.settings if copies is None else copies.settings(seen.settings),
         phase=seen.phase,
@@ -167,23 +172,6 @@ def board_seen(deal: Deal) -> BoardSeen:
 @lru_cache(maxsize=2048)
 def _written(puzzle: Puzzle) -> tuple[str, tuple[PieceId, ...]]:
     return puzzle.area.text(), tuple(cast(PieceId, one.id) for one in puzzle.pieces)
-
-
-def game_open(game: Game) -> GameSeen:
-    """A finished game as nobody saw it while it ran: every board and every cover is open.
-
-    For replays only: of a game that is still played this would show everything.
-    """
-    seen = game_seen(game, None, (0,) * len(game.seats))
-    seats = tuple(
-        replace(
-            shown,
-            board=None if seat.deal is None else board_seen(seat.deal),
-            cover=None if seat.cover is None else laid_of(seat.cover),
-        )
-        for shown, seat in zip(seen.seats, game.seats, strict=True)
-    )
-    return replace(seen, seats=seats)
 
 
 # What happened is told by the name under which it is stored, whatever its class is called.

@@ -53,12 +53,6 @@ class Settings:
     # For tests and demonstrations only: an hourglass outside the rulebook's range.
     any_hourglass: bool = False
 
-    def side(self, seat: int) -> Side:
-        return self.sides[seat]
-
-    def delay(self, seat: int) -> int:
-        return self.delays[seat]
-
 
 def filled(settings: Settings, seats: int) -> Settings:
     """The settings with one side and one delay for each seat, or the reason why not."""

@@ -7,16 +7,18 @@ first field before all are placed (R-103). It also says what the seat may do now
 so that no page needs to know the rules.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from ubongo.boards.board import Symbol
 from ubongo.puzzles.covers import Cover
 from ubongo.rules.allowed_commands import may
 from ubongo.rules.editions.edition import TableView
-from ubongo.rules.events import Deal, Player
+from ubongo.rules.engine import apply, replay
+from ubongo.rules.events import Deal, Event, Player
 from ubongo.rules.game import PLAY_OFF, ROUND, Game, Phase, Seat
 from ubongo.rules.quick import quick
+from ubongo.rules.refusals import WrongPhase
 from ubongo.rules.schedule import due
 from ubongo.rules.settings import Settings
 
@@ -110,6 +112,33 @@ def view(game: Game, seat: int | None) -> View:
         game.reason,
         game.seal,
         game.seed,
+    )
+
+
+def open_views(events: Sequence[Event]) -> Iterator[View]:
+    """A finished game after each of its events, with all boards and covers open: for replays.
+
+    Refused with `WrongPhase` if the game that these events make is not over.
+    """
+    finished = replay(events)
+    if not finished.is_over:
+        raise WrongPhase(finished.phase.value)
+    return _open_views(events)
+
+
+def _open_views(events: Sequence[Event]) -> Iterator[View]:
+    game = replay(events[:1])
+    yield _open_view(game)
+    for event in events[1:]:
+        apply(game, event)
+        yield _open_view(game)
+
+
+def _open_view(game: Game) -> View:
+    seen = view(game, None)
+    seats = zip(seen.seats, game.seats, strict=True)
+    return replace(
+        seen, seats=tuple([replace(one, deal=seat.deal, cover=seat.cover) for one, seat in seats])
     )
 
 

@@ -5,12 +5,13 @@ from dataclasses import replace
 from tests.support.any_player import played, tables
 from tests.support.game_harness import Playing, a_game
 from ubongo.rules.commands import ChooseField, Finish, MovePawn, Pass, PutAside, TakeGems
-from ubongo.rules.editions.classic import gem_table
+from ubongo.rules.editions.classic import gem_table, why_first
 from ubongo.rules.editions.cooperative import AnimalTable
 from ubongo.rules.editions.edition_2024 import ScoringBoard
 from ubongo.rules.events import Player
+from ubongo.rules.phrases import listed
 from ubongo.rules.records.narration import seconds, told
-from ubongo.rules.records.results import listed, standings, why_first
+from ubongo.rules.records.results import standings
 from ubongo.rules.records.stored_names import EVENTS
 
 

@@ -5,6 +5,7 @@ gems of its row; most gems of one colour wins (R-100 to R-157). The long game is
 the same with all 36 boards.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -30,6 +31,7 @@ from ubongo.rules.events import (
 from ubongo.rules.game import BORDER, ROUND, SETUP, EditionState, Game, Seat
 from ubongo.rules.gems import GEMS, Gem
 from ubongo.rules.guards import in_round, seated
+from ubongo.rules.phrases import listed, player_name, quantity
 from ubongo.rules.quick import quick
 from ubongo.rules.refusals import (
     AlreadyChosen,
@@ -57,6 +59,8 @@ WITHIN = tuple(
 CHOOSING = 20 * SECOND  # R-103
 ROUNDS = 9  # R-150
 BOARDS = 36
+
+NUMBERED = ("one", "a second", "a third", "a fourth", "a fifth", "a sixth")
 
 Row = tuple[Gem, ...]
 
@@ -203,6 +207,23 @@ def _take_passed(game: Game, event: TakePassed) -> None:
     game.seats[event.seat].done = True
 
 
+def why_first(winner: str, gems: Sequence[int], other: str, others: Sequence[int]) -> str:
+    """R-153: the counts are compared from the largest down, and the first difference decides.
+
+    >>> why_first("Clara", (4, 3, 2, 6, 1, 0), "Ben", (6, 3, 2, 2, 2, 2))
+    'Clara and Ben are equal with 6; of a second colour Clara has 4 and Ben 3: Clara wins.'
+    """
+    pairs = list(zip(sorted(gems, reverse=True), sorted(others, reverse=True), strict=True))
+    for place, (mine, theirs) in enumerate(pairs):
+        if mine != theirs:
+            equal = listed(str(same) for same, _ in pairs[:place])
+            before = f"{winner} and {other} are equal with {equal}; " if place else ""
+            has = f"of {NUMBERED[place]} colour {winner} has {mine} and {other} {theirs}"
+            sentence = f"{before}{has}: {winner} wins."
+            return sentence[0].upper() + sentence[1:]
+    return f"{winner} and {other} are equal in all six colours."
+
+
 class Classic(Edition):
     name = "classic"
     shows = GemView
@@ -274,6 +295,17 @@ class Classic(Edition):
         """R-155: a complete tie is shared, unless the table agreed to play it off."""
         first = winners(places_by(self.scores(game)))
         return first if game.settings.play_off_ties and len(first) > 1 else ()
+
+    def result_of(self, game: Game, seat: int) -> str:
+        gems = gem_table(game).gems[seat]
+        best_first = sorted(range(len(gems)), key=lambda place: -gems[place])
+        colours = [f"{gems[place]} {GEMS[place].value}" for place in best_first if gems[place]]
+        return f"{', '.join(colours) or 'nothing'} ({quantity(sum(gems), 'gem')})"
+
+    def why_first(self, game: Game, first: int, second: int) -> str:
+        gems = gem_table(game).gems
+        names = player_name(game, first), player_name(game, second)
+        return why_first(names[0], gems[first], names[1], gems[second])
 
     def show(self, game: Game, seat: int | None) -> GemView:
         table = gem_table(game)

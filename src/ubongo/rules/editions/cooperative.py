@@ -20,6 +20,7 @@ from ubongo.rules.editions.edition_2024 import (
     Edition2024,
     ScoringBoard,
     TrackTable,
+    in_words,
 )
 from ubongo.rules.events import Deal, Event, StacksDealt
 from ubongo.rules.game import Game, Phase
@@ -158,6 +159,24 @@ class Cooperative(Edition2024):
     def tied(self, game: Game) -> tuple[int, ...]:
         """R-272: there is no tie to break."""
         return ()
+
+    def result_of_all(self, game: Game) -> tuple[str, ...]:
+        """R-271: the scoring board of each animal, and the one score of all."""
+        table = animal_table(game)
+        lines = [
+            f"{animal.value}: {in_words(won)}."
+            for animal, won in zip(table.animals, table.scoring, strict=True)
+        ]
+        sets = min(len(won.boards) for won in table.scoring)
+        sapphires = sum(won.sapphires for won in table.scoring)
+        ambers = sum(won.ambers for won in table.scoring)
+        extra = EXTRA_POINTS if all(won.sapphires and won.ambers for won in table.scoring) else 0
+        lines.append(
+            f"Together: {sets} × {SET_POINTS} for sets, {sapphires} × {SAPPHIRE_POINTS} for "
+            f"sapphires, {ambers} for ambers, {extra} extra: "
+            f"{score(table.scoring)} of {MOST_POINTS} points."
+        )
+        return tuple(lines)
 
     def show(self, game: Game, seat: int | None) -> AnimalView:
         table = animal_table(game)

@@ -160,6 +160,20 @@ class Edition:
         """Who must play off the first place; nobody, if it may be shared."""
         return ()
 
+    def result_of(self, game: Game, seat: int) -> str:
+        """What a seat has won, in words."""
+        return str(self.scores(game)[seat])
+
+    def result_of_all(self, game: Game) -> tuple[str, ...]:
+        """In an edition that is not a race: what was reached, a sentence or more."""
+        return ()
+
+    def why_first(self, game: Game, first: int, second: int) -> str:
+        """Why one seat is placed before the next, in a sentence; empty if the points say it."""
+        return ""
+
+    # The view
+
     def show(self, game: Game, seat: int | None) -> TableView:
         """What this seat, or a spectator, may see of the table."""
         return TableView()

@@ -107,6 +107,11 @@ class Edition2015(Edition):
             sum(POINTS[gem] * count for gem, count in won.items()) for won in bag_table(game).won
         )
 
+    def result_of(self, game: Game, seat: int) -> str:
+        won = bag_table(game).won[seat]
+        gems = [f"{number} {gem.value}" for gem, number in won.items() if number]
+        return f"{self.scores(game)[seat]} points ({', '.join(gems) or 'nothing'})"
+
     def show(self, game: Game, seat: int | None) -> BagView:
         table = bag_table(game)
         return BagView(

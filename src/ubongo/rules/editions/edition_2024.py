@@ -13,6 +13,7 @@ from ubongo.rules.editions.edition import Applier, Edition, TableView, places_by
 from ubongo.rules.events import Deal, Event, GemsLeftOver, GemWon
 from ubongo.rules.game import EditionState, Game, Seat
 from ubongo.rules.gems import AMBER, SAPPHIRE, Gem
+from ubongo.rules.phrases import quantity
 from ubongo.rules.settings import Settings
 
 ROUNDS = 9  # R-203; as many sapphires and as many ambers lie on the track, R-200
@@ -39,6 +40,18 @@ def points(won: ScoringBoard) -> int:
     """
     gems = SAPPHIRE_POINTS * won.sapphires + AMBER_POINTS * won.ambers
     return gems + BOARD_POINTS * len(won.boards)
+
+
+def in_words(won: ScoringBoard) -> str:
+    """What lies on a scoring board.
+
+    >>> in_words(ScoringBoard(sapphires=1, ambers=3, boards=(1, 2)))
+    '1 sapphire, 3 ambers, 2 boards'
+    """
+    return (
+        f"{quantity(won.sapphires, 'sapphire')}, {quantity(won.ambers, 'amber')}, "
+        f"{quantity(len(won.boards), 'board')}"
+    )
 
 
 @dataclass(slots=True, eq=False)
@@ -143,6 +156,9 @@ class Edition2024(Edition):
         """R-226, R-229: only the first place is played off."""
         first = winners(places_by(self.scores(game)))
         return first if len(first) > 1 else ()
+
+    def result_of(self, game: Game, seat: int) -> str:
+        return f"{self.scores(game)[seat]} points ({in_words(track_table(game).scoring[seat])})"
 
     def show(self, game: Game, seat: int | None) -> TableView:
         table = track_table(game)

@@ -16,6 +16,7 @@ from ubongo.rules.editions.edition import Applier, Decider, Edition, TableView
 from ubongo.rules.events import BoardPutAside, Deal, Event, GameEnded, RoundEnded
 from ubongo.rules.game import EditionState, Game, Seat
 from ubongo.rules.guards import in_round, seated
+from ubongo.rules.phrases import quantity
 from ubongo.rules.settings import HOURGLASS, MINUTE, Settings, check
 
 MINUTES = (5, 10, 20)
@@ -180,6 +181,10 @@ class Solo(Edition):
 
     def scores(self, game: Game) -> tuple[tuple[int, int, int], ...]:
         return (solo_table(game).run.record,)
+
+    def result_of_all(self, game: Game) -> tuple[str, ...]:
+        run = solo_table(game).run
+        return (f"{quantity(run.solved, 'task')} solved and {run.put_aside} put aside.",)
 
     def show(self, game: Game, seat: int | None) -> SoloView:
         return SoloView(solo_table(game).run)

@@ -46,7 +46,8 @@ from ubongo.rules.events import (
 )
 from ubongo.rules.game import Game
 from ubongo.rules.gems import AMBER, SAPPHIRE, Gem
-from ubongo.rules.records.results import ORDINALS, count, listed, name_of, standings
+from ubongo.rules.phrases import listed, player_name, quantity
+from ubongo.rules.records.results import ORDINALS, standings
 
 TREASURES = {SAPPHIRE: "a sapphire", AMBER: "an amber"}
 
@@ -83,7 +84,7 @@ def told(events: Iterable[Event]) -> Iterator[str]:
             yield f"{sentence}."
             sentence = ""
         if isinstance(event, (*GOING_ON, UbongoCalled)):
-            speaker, sentence = seat, f"{name_of(game, seat)} {said}"
+            speaker, sentence = seat, f"{player_name(game, seat)} {said}"
         else:
             yield from said.split("\n")
     if sentence:
@@ -97,7 +98,7 @@ def seconds(milliseconds: int) -> str:
 
 def _started(game: Game, event: GameStarted) -> str:
     names = listed(
-        f"{name_of(game, seat)} (a bot)" if player.bot else name_of(game, seat)
+        f"{player_name(game, seat)} (a bot)" if player.bot else player_name(game, seat)
         for seat, player in enumerate(event.players)
     )
     settings = event.settings
@@ -117,24 +118,26 @@ def _gems_laid(game: Game, event: GemsLaid) -> str:
 
 
 def _stacks_dealt(game: Game, event: StacksDealt) -> str:
-    stacks = [f"{name_of(game, seat)} {one.value}" for seat, one in enumerate(event.animals)]
+    stacks = [f"{player_name(game, seat)} {one.value}" for seat, one in enumerate(event.animals)]
     return f"Each begins with the boards of one animal: {listed(stacks)}."
 
 
 def _pawns_placed(game: Game, event: PawnsPlaced) -> str:
-    pawns = [f"{name_of(game, seat)} on field {one + 1}" for seat, one in enumerate(event.fields)]
+    pawns = [
+        f"{player_name(game, seat)} on field {one + 1}" for seat, one in enumerate(event.fields)
+    ]
     return f"The pawns begin: {listed(pawns)}."
 
 
 def _round_started(game: Game, event: RoundStarted) -> str:
-    rolls = "" if game.edition.rolls_by_itself else f" {name_of(game, event.roller)} rolls."
+    rolls = "" if game.edition.rolls_by_itself else f" {player_name(game, event.roller)} rolls."
     deals = _deals(game, enumerate(event.deals))
     return f"\nRound {event.round}: {event.symbol.value}.{rolls} {deals}."
 
 
 def _deals(game: Game, deals: Iterable[tuple[int, Deal]]) -> str:
     return listed(
-        f"{name_of(game, seat)} {'' if place else 'has '}board {deal.board}"
+        f"{player_name(game, seat)} {'' if place else 'has '}board {deal.board}"
         for place, (seat, deal) in enumerate(deals)
     )
 
@@ -152,7 +155,7 @@ def _left_over(game: Game, event: GemsLeftOver) -> str:
 
 def _turned(game: Game, event: HourglassTurned) -> str:
     laying = [
-        name_of(game, number)
+        player_name(game, number)
         for number, seat in enumerate(game.seats)
         if not seat.rank and not seat.is_out
     ]
@@ -166,12 +169,12 @@ def _turned(game: Game, event: HourglassTurned) -> str:
 
 def _round_ended(game: Game, event: RoundEnded) -> str | None:
     empty = [
-        name_of(game, number)
+        player_name(game, number)
         for number, seat in enumerate(game.seats)
         if seat.rank and not seat.done and not seat.is_out
     ]
     unsolved = [
-        name_of(game, number)
+        player_name(game, number)
         for number, seat in enumerate(game.seats)
         if not seat.rank and not seat.is_out
     ]
@@ -181,7 +184,7 @@ def _round_ended(game: Game, event: RoundEnded) -> str | None:
 
 
 def _play_off(game: Game, event: PlayOffStarted) -> str:
-    names = listed(name_of(game, seat) for seat in event.seats)
+    names = listed(player_name(game, seat) for seat in event.seats)
     deals = _deals(game, zip(event.seats, event.deals, strict=True))
     return f"\n{names} are tied for first place. Play-off: {event.symbol.value}. {deals}."
 
@@ -203,7 +206,7 @@ def _gems(gems: Iterable[Gem]) -> str:
 
 
 def _says(words: str) -> Callable[[Game, Any], str]:
-    return lambda game, event: words.format(name=name_of(game, event.seat))
+    return lambda game, event: words.format(name=player_name(game, event.seat))
 
 
 _TELLS: dict[type[Event], Callable[[Game, Any], str | None]] = {
@@ -236,6 +239,6 @@ _TELLS: dict[type[Event], Callable[[Game, Any], str | None]] = {
     Continued: _says("{name} continues."),
     ClockMoved: lambda game, event: f"The clock stood still for {seconds(event.by)}.",
     GameVoided: lambda game, event: (
-        f"Nobody came back: the game is void after {count(game.round, 'round')}."
+        f"Nobody came back: the game is void after {quantity(game.round, 'round')}."
     ),
 }

@@ -17,12 +17,12 @@ from ubongo.misread import Misread
 from ubongo.protocol.from_wire import TableFrozen
 from ubongo.protocol.messages import GameSeen
 from ubongo.protocol.to_wire import game_open, notice
-from ubongo.rules.engine import apply, begun
 from ubongo.rules.events import ClockMoved, Event, GameStarted, SeedPublished
 from ubongo.rules.records.record import TITLE, Broken, write_record
 from ubongo.rules.records.stored import NewerVersion
 from ubongo.rules.records.verification import checked
-from ubongo.rules.refusals import Refused
+from ubongo.rules.refusals import Refused, WrongPhase
+from ubongo.rules.view import open_views
 from ubongo.server.bodies import Replay, ReplayFrame, ReplayNote
 from ubongo.server.tables.log import Entry, finished_games
 
@@ -120,15 +120,15 @@ def replayed(events: Sequence[Event], notes: tuple[ReplayNote, ...] = ()) -> Rep
     """The frames of these events."""
     started = events[0]
     assert isinstance(started, GameStarted)
-    game = begun(started)
-    first = seen = game_open(game)
+    try:
+        views = open_views(events)
+    except WrongPhase:
+        raise GameNotOver from None
+    first = seen = game_open(next(views))
     frames = []
     for number, event in enumerate(events[1:], 2):
-        apply(game, event)
-        before, seen = seen, game_open(game)
+        before, seen = seen, game_open(next(views))
         frames.append(_frame(event, number, before, seen))
-    if not game.is_over:
-        raise GameNotOver
     return Replay(len(events), started.at, events[-1].at, first, tuple(frames), notes)
 
 
