@@ -16,7 +16,7 @@ from rich.text import Text
 
 from ubongo.boards.board import Side, Symbol
 from ubongo.boards.box import the_box
-from ubongo.cli.play_session import PlaySession, answered, introduced
+from ubongo.cli.play_session import PlaySession, introduction, reply_to
 from ubongo.puzzles.solver import solve
 from ubongo.shapes import Cell
 
@@ -37,10 +37,10 @@ def capture() -> str:
     typed = "/".join(
         "".join(lying.get(Cell(x, y), ".") for x in range(area.width)) for y in range(area.height)
     )
-    _, told = answered(session, typed, SECONDS)
+    _, told = reply_to(session, typed, SECONDS)
     return (
         f"$ ubongo play --board {BOARD} --side hard --symbol mask\n\n"
-        f"{introduced(session)}\n\n0:00 > {typed}\n\n{told}"
+        f"{introduction(session)}\n\n0:00 > {typed}\n\n{told}"
     )
 
 

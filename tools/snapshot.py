@@ -34,7 +34,7 @@ from ubongo.protocol import messages
 from ubongo.rules.game import Game, Phase  # noqa: E402
 from ubongo.rules.records.fingerprint import NEWEST, fingerprint  # noqa: E402
 from ubongo.rules.records.record import read_record  # noqa: E402
-from ubongo.rules.records.verification import checked  # noqa: E402
+from ubongo.rules.records.verification import verify  # noqa: E402
 from ubongo.rules.settings import Settings  # noqa: E402
 from ubongo.server.http.cookies import Guest  # noqa: E402
 from ubongo.server.storage.sqlite.database import FILE  # noqa: E402
@@ -424,7 +424,7 @@ def snapshot(folder: Path) -> None:
         folder.mkdir(parents=True)
         (folder / DATABASE).write_bytes(gzip.compress(database.read_bytes(), mtime=0))
     for name, text in week.records.items():
-        assert checked(text, the_box()).notes == ()
+        assert verify(text, the_box()).notes == ()
         (folder / name).write_bytes(text.encode("utf-8"))
     manifest = json.dumps(week.manifest, ensure_ascii=False, separators=(",", ":")) + "\n"
     (folder / "manifest.json").write_bytes(manifest.encode("utf-8"))

@@ -20,6 +20,6 @@ class Misread(ValueError):
         self.cure = cure
 
 
-def shown(text: str, limit: int = 40) -> str:
+def quoted(text: str, limit: int = 40) -> str:
     """A piece of somebody's text, safe to print: quoted, escaped and not too long."""
     return repr(text if len(text) <= limit else text[: limit - 1] + "…")

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ubongo import terminal
-from ubongo.misread import Misread, shown
+from ubongo.misread import Misread, quoted
 
 AREA_INK = "#fffdf6"
 
@@ -187,6 +187,6 @@ def _cells_in(text: str) -> Iterator[Cell]:
                 raise Misread(
                     "shape",
                     f"row {y + 1}, column {x + 1}",
-                    f"{shown(sign)} is neither # nor .",
+                    f"{quoted(sign)} is neither # nor .",
                     "write # for a cell of the shape, . for none, / between rows",
                 )

@@ -19,7 +19,7 @@ from ubongo.rules.editions.solo import SoloView
 from ubongo.rules.events import GameStarted, SeedPublished, UbongoCalled
 from ubongo.rules.game import Phase
 from ubongo.rules.records.record import read_record
-from ubongo.rules.records.verification import checked
+from ubongo.rules.records.verification import verify
 from ubongo.rules.settings import Settings
 
 
@@ -27,7 +27,7 @@ async def recorded(address: str, table: str, game: GameSeen) -> None:
     """The record can be had by anybody, fits the seal, and holds what can be true (R-405)."""
     async with Client(address) as anybody:
         text = await anybody.record(table)
-    checked(text, the_box())
+    verify(text, the_box())
     events = read_record(text)
     assert isinstance(events[0], GameStarted)
     assert events[0].seal == game.seal

@@ -17,7 +17,7 @@ from ubongo.boards.board import Animal, Board, Side, Symbol
 from ubongo.boards.box import the_box
 from ubongo.cli import run
 from ubongo.cli.board_text import picture
-from ubongo.cli.play_session import HELP, NEXT, PlaySession, answered, introduced, watch
+from ubongo.cli.play_session import HELP, NEXT, PlaySession, duration_text, introduction, reply_to
 from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
@@ -36,13 +36,13 @@ SESSION = PlaySession(BOARD, Side.EASY, Symbol.SHIELD, begun=100.0)
 
 def last(line: str, session: PlaySession = SESSION, at: float = 123.4) -> str:
     """The end of what is said to a line."""
-    return answered(session, line, at)[1].split("\n\n")[-1]
+    return reply_to(session, line, at)[1].split("\n\n")[-1]
 
 
 def test_the_puzzle_is_introduced() -> None:
     """R-002, R-003: the board, the rolled face, the area and its three pieces."""
     assert BOARD.animal is Animal.JURI
-    shown = introduced(SESSION)
+    shown = introduction(SESSION)
 
     assert shown.startswith("Board 7 (Juri), easy side.  The die shows ⚀ shield.  ★")
     assert (
@@ -63,7 +63,7 @@ def test_everything_fits_a_small_terminal(number: int, side: Side, symbol: Symbo
     session = PlaySession(the_box().board(number), side, symbol, begun=0.0)
     solved = solve(session.puzzle)
     assert solved is not None
-    for text in (introduced(session), HELP, answered(session, solved.text(), 1.0)[1]):
+    for text in (introduction(session), HELP, reply_to(session, solved.text(), 1.0)[1]):
         assert all(len(line) <= 80 for line in text.split("\n"))
         assert len(text.split("\n")) <= 20
 
@@ -79,27 +79,27 @@ def test_everything_fits_a_small_terminal(number: int, side: Side, symbol: Symbo
 )
 def test_a_cover_is_judged_and_the_watch_is_read(cover: str) -> None:
     """R-006, R-008: covered exactly, with all listed pieces."""
-    session, said = answered(SESSION, cover, 123.4)
+    session, said = reply_to(SESSION, cover, 123.4)
 
     assert session.is_over
     assert said.endswith(f"Ubongo! You found the only solution in 23.4 s.\n{NEXT}")
-    assert answered(session, cover, 124.0) == (session, NEXT)
+    assert reply_to(session, cover, 124.0) == (session, NEXT)
 
 
 def test_rows_may_come_one_by_one() -> None:
     session = SESSION
     for row in ("33...", "333..", ".2222"):
-        session, said = answered(session, row, 110.0)
+        session, said = reply_to(session, row, 110.0)
         assert said == ""
-    session, said = answered(session, "..11.", 190.0)
+    session, said = reply_to(session, "..11.", 190.0)
 
     assert session.is_over
     assert "in 1 min 30 s" in said
 
 
 def test_a_row_that_cannot_be_read_leaves_the_rows_before_it() -> None:
-    session, _ = answered(SESSION, "33...", 110.0)
-    again, said = answered(session, "33x..", 111.0)
+    session, _ = reply_to(SESSION, "33...", 110.0)
+    again, said = reply_to(session, "33x..", 111.0)
 
     assert again == session
     assert said == (
@@ -133,26 +133,26 @@ def test_every_fault_is_a_sentence(cover: str, faults: str) -> None:
 
 
 def test_hints_lay_one_piece_after_another() -> None:
-    session, first = answered(SESSION, "hint", 101.0)
+    session, first = reply_to(SESSION, "hint", 101.0)
     assert first.endswith("P5 goes there.")
-    session, second = answered(session, "HINT", 102.0)
+    session, second = reply_to(session, "HINT", 102.0)
     assert second.endswith("I4 goes there.")
-    session, third = answered(session, " hint ", 103.0)
+    session, third = reply_to(session, " hint ", 103.0)
 
     assert third.endswith(f"the only solution in 3.0 s, with 3 hints.\n{NEXT}")
     assert session.is_over
 
 
 def test_a_hint_lifts_what_is_in_the_way() -> None:
-    session, _ = answered(SESSION, "11/", 101.0)
-    session, said = answered(session, "hint", 102.0)
+    session, _ = reply_to(SESSION, "11/", 101.0)
+    session, said = reply_to(session, "hint", 102.0)
 
     assert said.endswith("I2 had to come off: no solution has it there.")
     assert session.laid == Cover(())
 
 
 def test_giving_up_shows_a_solution() -> None:
-    session, said = answered(SESSION, "give up", 101.0)
+    session, said = reply_to(SESSION, "give up", 101.0)
 
     assert session.is_over
     assert "  1  3 3 . . .\n  2  3 3 3 . .\n  3  . 2 2 2 2\n  4  . . 1 1 .\n" in said
@@ -160,15 +160,15 @@ def test_giving_up_shows_a_solution() -> None:
 
 
 def test_help_and_show_change_nothing() -> None:
-    assert answered(SESSION, "help", 101.0) == (SESSION, HELP)
-    assert answered(SESSION, "?", 101.0) == (SESSION, HELP)
-    assert answered(SESSION, "show", 101.0) == (SESSION, picture(SESSION.puzzle))
-    assert answered(SESSION, "", 101.0) == (SESSION, "Type a row of digits, or help.")
+    assert reply_to(SESSION, "help", 101.0) == (SESSION, HELP)
+    assert reply_to(SESSION, "?", 101.0) == (SESSION, HELP)
+    assert reply_to(SESSION, "show", 101.0) == (SESSION, picture(SESSION.puzzle))
+    assert reply_to(SESSION, "", 101.0) == (SESSION, "Type a row of digits, or help.")
 
 
 @given(st.text(max_size=200))
 def test_no_line_brings_it_down(line: str) -> None:
-    session, said = answered(SESSION, line, 101.0)
+    session, said = reply_to(SESSION, line, 101.0)
 
     assert session.puzzle == SESSION.puzzle
     assert all(part.isprintable() for part in said.split("\n"))
@@ -176,7 +176,7 @@ def test_no_line_brings_it_down(line: str) -> None:
 
 @pytest.mark.parametrize("line", ["1" * 9_999, "/" * 9_999, "\x1b[2J\x07", "\udcff", "🦓"])
 def test_strange_lines_are_answered_shortly(line: str) -> None:
-    _, said = answered(SESSION, line, 101.0)
+    _, said = reply_to(SESSION, line, 101.0)
 
     assert len(said) < 200
     assert all(part.isprintable() for part in said.split("\n"))
@@ -191,7 +191,7 @@ def test_a_piece_that_sticks_out_is_drawn_where_it_lies() -> None:
 
 
 def test_the_watch_is_read_in_minutes_and_seconds() -> None:
-    assert [watch(s) for s in (0, 59.94, 59.96, 60, 3_600)] == [
+    assert [duration_text(s) for s in (0, 59.94, 59.96, 60, 3_600)] == [
         *("0.0 s", "59.9 s", "60.0 s"),
         *("1 min 0 s", "60 min 0 s"),
     ]
@@ -283,7 +283,7 @@ def seen_until(end: str, terminal: int) -> str:
 
 
 def test_a_half_typed_cover_is_put_away_by_a_hint() -> None:
-    session, _ = answered(SESSION, "33...", 101.0)
-    hinted, _ = answered(session, "hint", 102.0)
+    session, _ = reply_to(SESSION, "33...", 101.0)
+    hinted, _ = reply_to(session, "hint", 102.0)
 
     assert hinted == replace(hinted, rows=())

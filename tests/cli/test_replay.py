@@ -10,7 +10,7 @@ import pytest
 from tests.support.any_player import played
 from ubongo.boards.box import the_box
 from ubongo.cli import run
-from ubongo.rules.records.narration import told
+from ubongo.rules.records.narration import sentences
 from ubongo.rules.records.record import write_record
 
 Printed = pytest.CaptureFixture[str]
@@ -28,7 +28,7 @@ def test_a_game_is_checked_and_told(record: Path, capsys: Printed) -> None:
     assert run(["replay", str(record)]) == 0
     out, said = capsys.readouterr()
 
-    assert out == "\n".join(told(played("classic", 2, seed=1, box=the_box()).events)) + "\n"
+    assert out == "\n".join(sentences(played("classic", 2, seed=1, box=the_box()).events)) + "\n"
     assert said.startswith("The record holds: ")
 
 

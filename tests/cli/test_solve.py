@@ -5,7 +5,7 @@ import json
 import pytest
 
 from ubongo.cli import run
-from ubongo.cli.output import stars as drawn
+from ubongo.cli.output import stars_text as drawn
 from ubongo.puzzles.cover_check import is_cover
 from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.difficulty import difficulty, stars

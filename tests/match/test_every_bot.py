@@ -44,7 +44,7 @@ def test_a_bot_plays_to_the_end_and_breaks_no_rule(
     breaches: list[str] = []
 
     def watch(event: Event, game: Game) -> None:
-        breaches.extend(breach.sentence for breach in referee.saw(event, game))
+        breaches.extend(breach.sentence for breach in referee.check(event, game))
 
     for seed in (1, 2):
         referee = Referee()

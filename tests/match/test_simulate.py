@@ -60,7 +60,7 @@ def test_a_referee_looks_on_without_a_word() -> None:
 
 def test_the_referee_is_really_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that is refused, or a broken rule, is told with the number of the game."""
-    monkeypatch.setattr("ubongo.rules.referee.Referee.saw", lambda *_: (_Breach(),))
+    monkeypatch.setattr("ubongo.rules.referee.Referee.check", lambda *_: (_Breach(),))
     outcome = play(replace(CLASSIC, check=True), 3, the_box())
 
     assert len(outcome.breaches) == outcome.events

@@ -32,7 +32,7 @@ from ubongo.rules.commands import (
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.events import GameStarted, Player, RoundStarted
 from ubongo.rules.game import Phase
-from ubongo.rules.records.canonical import plain
+from ubongo.rules.records.canonical import canonical_data
 from ubongo.rules.records.fingerprint import fingerprint
 from ubongo.rules.refusals import BadSetting, Refused
 from ubongo.rules.settings import Settings
@@ -179,7 +179,7 @@ def test_views_are_plain_data(edition: str, seats: int) -> None:
     for count in range(1, len(events) + 1, 11):
         table = Playing(a_game(edition, seats).chance, tuple(events[:count]))
         for view in table.seen_by_all():
-            data = plain(view)
+            data = canonical_data(view)
             assert json.loads(json.dumps(data)) == data
 
 

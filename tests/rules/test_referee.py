@@ -51,7 +51,7 @@ def watched(events: list[Event]) -> tuple[Referee, Game]:
     for number, event in enumerate(events):
         if number:
             engine.apply(game, event)
-        assert referee.saw(event, game) == (), event
+        assert referee.check(event, game) == (), event
     return referee, game
 
 
@@ -64,7 +64,7 @@ def after(table: Playing, *planted: Event) -> set[str]:
             engine.apply(game, event)
         except (AssertionError, LookupError, ValueError):
             game.now, game.number = event.at, game.number + 1
-        found |= {breach.code for breach in referee.saw(event, game)}
+        found |= {breach.code for breach in referee.check(event, game)}
     return found
 
 
@@ -81,7 +81,7 @@ def meddled(table: Playing, meddle: Callable[[Any], object], harmless: Event) ->
     referee, game = watched(table.events)
     meddle(game)
     engine.apply(game, harmless)
-    return {breach.code for breach in referee.saw(harmless, game)}
+    return {breach.code for breach in referee.check(harmless, game)}
 
 
 def a_round(edition: str = "bare", seats: int = 2, **settings: object) -> Playing:
@@ -134,7 +134,7 @@ def test_the_referee_is_cheap_enough_to_stay() -> None:
             if number:
                 engine.apply(game, event)
             begun = thread_time()
-            referee.saw(event, game)
+            referee.check(event, game)
             spent += thread_time() - begun
         best = min(best, spent / len(events))
 
@@ -424,7 +424,7 @@ def test_the_score_of_the_cooperative_game(monkeypatch: pytest.MonkeyPatch) -> N
     for number, event in enumerate(table.events):
         if number:
             engine.apply(game, event)
-        found |= {breach.code for breach in referee.saw(event, game)}
+        found |= {breach.code for breach in referee.check(event, game)}
     assert found == {"score"}
     one = (Animal.JURI, Animal.JURI)
     assert instead(a_game("cooperative", 2), StacksDealt, animals=one) == {"animals"}
@@ -562,7 +562,7 @@ def test_the_seed() -> None:
 
 def test_the_first_event_is_the_start() -> None:
     table = a_round()
-    breaches = Referee().saw(table.events[1], table.game)
+    breaches = Referee().check(table.events[1], table.game)
 
     assert [breach.code for breach in breaches] == ["start"]
 

@@ -188,7 +188,7 @@ class AnyGame(RuleBasedStateMachine):
         for event in self.table.events[self.heard :]:
             if self.heard:
                 engine.apply(self.mirror, event)
-            assert self.referee.saw(event, self.mirror) == ()
+            assert self.referee.check(event, self.mirror) == ()
             self.model.hear(event)
             self.heard += 1
         assert fingerprint(self.mirror) == fingerprint(self.table.game)

@@ -19,7 +19,7 @@ from ubongo.rules.events import (
     UbongoCalled,
 )
 from ubongo.rules.refusals import GaveUp, OutOfTime
-from ubongo.rules.schedule import brought
+from ubongo.rules.schedule import due_events
 from ubongo.rules.view import view
 
 
@@ -165,7 +165,7 @@ def test_time_alone_brings_every_game_to_rest(edition: str, seats: int) -> None:
             steps = 0
             while (due := engine.due(game)) is not None and due < FAR:
                 assert due >= game.now
-                for event in brought(game, due, table.chance):
+                for event in due_events(game, due, table.chance):
                     assert event.at == due
                     engine.apply(game, event)
                 steps += 1

@@ -16,7 +16,7 @@ from ubongo.rules.commands import ChooseField
 from ubongo.rules.editions.classic import GemTable, GemView
 from ubongo.rules.events import Deal, RoundEnded
 from ubongo.rules.game import Game, Phase
-from ubongo.rules.records.canonical import compact, plain
+from ubongo.rules.records.canonical import canonical_data, compact
 from ubongo.rules.refusals import BadSetting, WrongPhase
 from ubongo.rules.settings import Settings
 from ubongo.rules.view import open_views, view
@@ -34,7 +34,7 @@ OPTIONS: tuple[dict[str, object], ...] = (
 
 def shown(game: Game, watcher: int | None) -> str:
     """Everything that a seat, or a spectator, is told."""
-    return compact(plain(view(game, watcher)))
+    return compact(canonical_data(view(game, watcher)))
 
 
 @st.composite
@@ -137,7 +137,7 @@ def test_what_is_public_and_what_is_ones_own_is_shown(table: Playing) -> None:
 
         assert seen.seed == game.seed
         assert not game.seed or game.is_over
-        assert table.chance.seed.hex() not in compact(plain(replace(seen, seed="")))
+        assert table.chance.seed.hex() not in compact(canonical_data(replace(seen, seed="")))
         assert [seat.rank for seat in seen.seats] == [seat.rank for seat in game.seats]
         if isinstance(game.table, GemTable):
             assert isinstance(seen.table, GemView)

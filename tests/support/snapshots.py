@@ -23,8 +23,8 @@ from ubongo.protocol import messages
 from ubongo.protocol.messages import Accepted
 from ubongo.rules.game import Phase
 from ubongo.rules.records.fingerprint import fingerprint
-from ubongo.rules.records.record import parsed, write_record
-from ubongo.rules.records.verification import checked
+from ubongo.rules.records.record import parse_record, write_record
+from ubongo.rules.records.verification import verify
 from ubongo.server.http.cookies import Guest
 from ubongo.server.storage.sqlite.database import FILE, Store
 from ubongo.server.tables.table import Room
@@ -57,10 +57,10 @@ def manifest(snapshot: Path) -> dict[str, Any]:
 def check_record(path: Path, version: str) -> None:
     """A record holds as it did, tells its game, and can be written again."""
     text = path.read_bytes().decode("utf-8")
-    found = checked(text, the_box())
+    found = verify(text, the_box())
     assert (found.notes, found.version) == ((), version)
     assert run(["replay", str(path), "--quiet"]) == 0
-    again = parsed(write_record(found.events))
+    again = parse_record(write_record(found.events))
     assert again.events == found.events
     assert again.version == __version__
 
@@ -141,10 +141,10 @@ class Again:
                 path = f"/api/tables/{line['table']}/games/{number}"
                 status, record = await self.evening.asks(anybody, "GET", f"{path}/record")
                 assert status == 200, record
-                assert checked(record, the_box()).notes == ()
+                assert verify(record, the_box()).notes == ()
                 status, replay = await self.evening.asks(anybody, "GET", f"{path}/replay")
                 assert (status, replay["notes"]) == (200, [])
-                assert replay["events"] == len(parsed(record).events)
+                assert replay["events"] == len(parse_record(record).events)
 
     async def _finish_daily(self) -> None:
         """A puzzle of the day that was begun before is the same, and is solved now."""

@@ -19,7 +19,7 @@ from ubongo.boards.box import the_box
 from ubongo.match.bots import bot
 from ubongo.match.match import Match
 from ubongo.match.seating import bots_named
-from ubongo.match.simulate import drawn
+from ubongo.match.simulate import random_sources
 from ubongo.puzzles.difficulty import difficulty
 from ubongo.rules.events import Event, GameStarted
 from ubongo.rules.settings import Settings
@@ -70,7 +70,7 @@ def plays(folder: Path, guest: str, games: int, until: int, *, rated: bool = Fal
 
 
 def _game(edition: str, strength: str, number: int) -> tuple[Event, ...]:
-    chance, dice = drawn(7, number, the_box())
+    chance, dice = random_sources(7, number, the_box())
     others = () if edition == "solo" else ("beginner", "fair", "beginner")
     side = Side.HARD if number % 4 == 3 else Side.EASY
     settings = Settings(

@@ -26,7 +26,7 @@ from tools.simulation.promises import held_to_promises
 from ubongo.boards.box import the_box
 from ubongo.protocol import messages
 from ubongo.rules.records.record import write_record
-from ubongo.rules.records.verification import checked
+from ubongo.rules.records.verification import verify
 from ubongo.server.http.cookies import COOKIE
 from ubongo.server.storage.sqlite.database import Store
 from ubongo.server.tables.log import finished_games
@@ -266,7 +266,7 @@ def _checked(folder: Path, worlds: list[RealWorld]) -> dict[str, int]:
         found += held_to_promises(entries, world.clients)
         Room.resumed(world.table, entries, nothing)
         for game in finished_games(entries):
-            checked(write_record(game), box)
+            verify(write_record(game), box)
             games += 1
     store.close()
     return {"acknowledged": found, "events": events, "games": games}

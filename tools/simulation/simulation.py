@@ -23,7 +23,7 @@ from ubongo.protocol import messages
 from ubongo.rules.engine import replay
 from ubongo.rules.records.fingerprint import fingerprint
 from ubongo.rules.records.record import write_record
-from ubongo.rules.records.verification import checked
+from ubongo.rules.records.verification import verify
 from ubongo.rules.settings import Settings
 from ubongo.server.config import Config
 from ubongo.server.http.cookies import Guest
@@ -314,7 +314,7 @@ class Simulation:
         self._demand(
             fingerprint(replay(games[-1])) == fingerprint(room.game), "log and memory differ"
         )
-        checked(write_record(games[-1]), self.house.world.box)
+        verify(write_record(games[-1]), self.house.world.box)
 
     def _demand(self, holds: bool, what: str) -> None:
         if not holds:

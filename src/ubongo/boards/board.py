@@ -21,7 +21,7 @@ that is asked of a whole box, where it belongs.
 from dataclasses import dataclass, field
 from enum import Enum
 
-from ubongo.misread import Misread, shown
+from ubongo.misread import Misread, quoted
 from ubongo.puzzles.pieces import Piece, in_box_order, piece
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.shapes import Shape
@@ -161,7 +161,7 @@ class Board:
             raise Misread(
                 "board",
                 "beginning",
-                f"it begins with {shown(' '.join(words[:2]))}",
+                f"it begins with {quoted(' '.join(words[:2]))}",
                 "begin with: board NUMBER, ANIMAL's name, easy",
             )
         number = int(words[1])
@@ -214,7 +214,7 @@ def _animal(name: str) -> Animal:
         if animal.value == name:
             return animal
     known = ", ".join(animal.value for animal in Animal)
-    raise Misread("board", "animal", f"there is no animal {shown(name)}", f"there are {known}")
+    raise Misread("board", "animal", f"there is no animal {quoted(name)}", f"there are {known}")
 
 
 def _read_side(side: Side, words: list[str]) -> BoardSide:

@@ -72,7 +72,7 @@ class BoxStatistics:
     def text(self) -> str:
         """The table, a line for each figure."""
         rows = [("", *(f"{side.value} ({side.pieces} pieces)" for side in Side))]
-        told = [_told(self.side(side)) for side in Side]
+        told = [_figures(self.side(side)) for side in Side]
         rows += [(name, *(one[name] for one in told)) for name in told[0]]
         widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
         lines = [
@@ -103,10 +103,10 @@ def _of_side(box: Box, side: Side) -> SideStatistics:
     edges = Counter((max(area.width, area.height), min(area.width, area.height)) for area in areas)
     return SideStatistics(
         side=side,
-        cells=_counted(area.size for area in areas),
+        cells=_frequencies(area.size for area in areas),
         boxes=tuple((*edge, count) for edge, count in sorted(edges.items())),
         holes=sum(area.has_hole() for area in areas),
-        solutions=_counted(
+        solutions=_frequencies(
             sets.get(puzzle.pieces, 0)
             for sets, six in zip(offered, puzzles, strict=True)
             for puzzle in six
@@ -114,7 +114,7 @@ def _of_side(box: Box, side: Side) -> SideStatistics:
         offered=(min(map(len, offered)), median(map(len, offered)), max(map(len, offered))),
         uses=tuple(sorted(((one.id, uses[one.id]) for one in PIECES), key=lambda use: -use[1])),
         difficulty=(_mean(every), min(every, default=inf), max(every, default=inf)),
-        stars=_counted(map(stars, every)),
+        stars=_frequencies(map(stars, every)),
         means=tuple(map(_mean, by_symbol)),
         spread=tuple(map(spread, by_symbol)),
         animals=_by_animal(box.boards, tries),
@@ -138,7 +138,7 @@ def _mean(values: Iterable[float]) -> float:
     return fmean(finite) if finite else inf
 
 
-def _counted(things: Iterable[int]) -> Counts:
+def _frequencies(things: Iterable[int]) -> Counts:
     return tuple(sorted(Counter(things).items()))
 
 
@@ -153,7 +153,7 @@ def _by_animal(
     return tuple(found)
 
 
-def _told(side: SideStatistics) -> dict[str, str]:
+def _figures(side: SideStatistics) -> dict[str, str]:
     areas = sum(count for _, count in side.cells)
     more = 3 if side.side is Side.EASY else 4
     solutions = [(str(n), side.share_with_solutions(n)) for n in range(more)]

@@ -23,7 +23,7 @@ from random import Random
 from ubongo.boards.board import SYMBOLS, Animal, Board, BoardSide, PieceSet, Side
 from ubongo.boards.box_targets import EASY, HARD
 from ubongo.boards.seeded_random import below, shuffled
-from ubongo.misread import Misread, shown
+from ubongo.misread import Misread, quoted
 from ubongo.puzzles.catalogue import AreaNumber, area_of, areas_for, perimeter
 from ubongo.puzzles.difficulty import STAR_LIMITS, expected_tries
 from ubongo.puzzles.piece_sets import Pieces, counted_sets
@@ -84,7 +84,7 @@ class Level:
         wrong = Misread(
             "level",
             "",
-            f"{shown(text)} is none",
+            f"{quoted(text)} is none",
             f"write easy, hard, 1 to {MOST_STARS} stars, or a side and stars: hard 3 stars",
         )
         if len(sides) > 1 or len(numbers) > 1 or not (sides or numbers):

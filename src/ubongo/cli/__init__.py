@@ -24,7 +24,7 @@ from ubongo.cli.boards import boards
 from ubongo.cli.difficulty import difficulty
 from ubongo.cli.lookup import lookup
 from ubongo.cli.options import Group
-from ubongo.cli.output import said, say
+from ubongo.cli.output import print_message, printable
 from ubongo.cli.play import play
 from ubongo.cli.printing import printing
 from ubongo.cli.replay import replay
@@ -87,7 +87,7 @@ def run(arguments: Sequence[str]) -> int:
     except click.exceptions.Exit as asked:
         return asked.exit_code
     except click.exceptions.NoArgsIsHelpError as asked:
-        say(said(asked.format_message()))
+        print_message(printable(asked.format_message()))
         return BAD_INPUT
     except click.UsageError as wrong:
         return _bad_input(_one_sentence(wrong))
@@ -96,14 +96,16 @@ def run(arguments: Sequence[str]) -> int:
     except OSError as wrong:
         return _outside_trouble(wrong)
     except (KeyboardInterrupt, click.Abort):
-        say("")
+        print_message("")
         return INTERRUPTED
     return OK
 
 
 def _bad_input(sentence: str) -> int:
     words = sentence.split(" ")
-    say(said(" ".join(w if len(w) <= LONGEST_WORD else f"{w[:LONGEST_WORD]}…" for w in words)))
+    print_message(
+        printable(" ".join(w if len(w) <= LONGEST_WORD else f"{w[:LONGEST_WORD]}…" for w in words))
+    )
     return BAD_INPUT
 
 

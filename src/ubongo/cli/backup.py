@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from ubongo.cli.options import Command
-from ubongo.cli.output import say
+from ubongo.cli.output import print_message
 from ubongo.cli.serve import default_data_dir, option
 from ubongo.version import __version__
 
@@ -42,7 +42,7 @@ def backup(file: Path, data_dir: Path | None) -> None:
         raise click.ClickException(f"{file} could not be written: {trouble}") from trouble
     finally:
         half.unlink(missing_ok=True)
-    say(f"Backed up {file.stat().st_size // 1024} KiB to {file}")
+    print_message(f"Backed up {file.stat().st_size // 1024} KiB to {file}")
 
 
 @click.command(
@@ -76,7 +76,7 @@ def restore(file: Path, data_dir: Path | None) -> None:
         raise click.ClickException(f"{file} could not be restored: {trouble}") from trouble
     finally:
         half.unlink(missing_ok=True)
-    say(f"Restored {file}" + (f"; what was there is in {aside}" if aside else ""))
+    print_message(f"Restored {file}" + (f"; what was there is in {aside}" if aside else ""))
 
 
 def copy(source: Path, target: Path) -> None:

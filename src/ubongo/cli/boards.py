@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ubongo.cli.options import SEED, SIDES, Group, as_json, box_from, seed_or_any, symbol_from
-from ubongo.cli.output import answer_no, counted, ids, say, tell
+from ubongo.cli.output import answer_no, ids, print_json, print_message, quantity
 from ubongo.misread import Misread
 
 if TYPE_CHECKING:
@@ -61,9 +61,9 @@ def show(
     sides = tuple(Side) if side is None else (Side(side),)
     symbols = SYMBOLS if symbol is None else (symbol_from(symbol),)
     if as_json:
-        tell(board_data(board, sides, symbols, solution=solution))
+        print_json(board_data(board, sides, symbols, solution=solution))
         return
-    say(f"board {board.number}, {board.animal.value}")
+    print_message(f"board {board.number}, {board.animal.value}")
     for at, each in enumerate(sides):
         if at:
             print()
@@ -134,7 +134,7 @@ def list_(folder: Path | None, as_json: bool) -> None:
     """List the boards: number, animal, easy and hard area."""
     box = box_from(folder)
     if as_json:
-        tell(
+        print_json(
             [
                 {
                     "board": board.number,
@@ -170,11 +170,11 @@ def check(folder: Path | None, as_json: bool) -> None:
     names = [f"board {board.number}, {side.value}, {s.value}" for board, side, s in unsolvable]
     if as_json:
         told = {"boards": len(box.boards), "puzzles": puzzles, "solvable": solvable}
-        tell(told | {"unsolvable": names})
+        print_json(told | {"unsolvable": names})
     else:
         for name in names:
             print(f"{name}: no solution")
-        print(f"{counted(len(box.boards), 'board')}, {puzzles} puzzles, {solvable} solvable")
+        print(f"{quantity(len(box.boards), 'board')}, {puzzles} puzzles, {solvable} solvable")
     if unsolvable:
         answer_no("not every puzzle can be solved")
 
@@ -201,7 +201,7 @@ def stats(folder: Path | None, as_json: bool) -> None:
 
     statistics = statistics_of(box_from(folder))
     if as_json:
-        tell({str(name): plain(value) for name, value in asdict(statistics).items()})
+        print_json({str(name): json_value(value) for name, value in asdict(statistics).items()})
     else:
         print(statistics.text())
 
@@ -253,11 +253,11 @@ def new(
     seed = seed_or_any(seed)
     if wanted is None and folder is not None:
         write(Box(tuple(fresh_boards(seed, count))), folder)
-        say(f"{counted(count, 'board')} in {folder}.")
+        print_message(f"{quantity(count, 'board')} in {folder}.")
     elif as_json:
         made = fresh_boards(seed, count) if wanted is None else fresh_sides(seed, wanted, count)
         name = "boards" if wanted is None else "sides"
-        tell({"seed": seed, "level": level, name: [one.text() for one in made]})
+        print_json({"seed": seed, "level": level, name: [one.text() for one in made]})
     elif wanted is None:
         for board in fresh_boards(seed, count):
             print(board if board.number == count else f"{board}\n")
@@ -288,10 +288,10 @@ def choose(folder: Path, seed: int | None) -> None:
 
     check_empty(folder)
     seed = choosing.SEED if seed is None else seed
-    say(f"Choosing with seed {seed}, which takes half a minute.")
+    print_message(f"Choosing with seed {seed}, which takes half a minute.")
     box = choosing.choose(Random(seed))
     choosing.write(box, folder)
-    say(f"{len(box.boards)} boards are in {folder}.")
+    print_message(f"{len(box.boards)} boards are in {folder}.")
 
 
 def check_empty(folder: Path) -> None:
@@ -300,15 +300,15 @@ def check_empty(folder: Path) -> None:
         raise Misread("folder", "", f"{folder} holds text files already", "name an empty one")
 
 
-def plain(value: object) -> object:
+def json_value(value: object) -> object:
     """A value of the game in the words of JSON, which knows no enums and no infinity."""
     from enum import Enum
 
     match value:
         case dict():
-            return {str(name): plain(one) for name, one in value.items()}
+            return {str(name): json_value(one) for name, one in value.items()}
         case list() | tuple():
-            return [plain(one) for one in value]
+            return [json_value(one) for one in value]
         case Enum():
             return value.value
         case float():

@@ -7,7 +7,7 @@ import click
 
 from ubongo.cli.backup import DATA_DIR
 from ubongo.cli.options import Group, as_json, puzzle_from
-from ubongo.cli.output import answer_no, counted, ids, say, stars, tell
+from ubongo.cli.output import answer_no, ids, print_json, print_message, quantity, stars_text
 from ubongo.cli.serve import default_data_dir
 from ubongo.cli.solve import no_cover
 
@@ -66,9 +66,9 @@ def of(puzzle: tuple[str, ...], as_json: bool) -> None:
     count = measure.stars(tries) if tries is not None else None
     if as_json:
         told = {"area": asked.area.text(), "pieces": ids(asked.pieces), "covers": covers}
-        tell(told | {"difficulty": tries and round(tries, 3), "stars": count})
+        print_json(told | {"difficulty": tries and round(tries, 3), "stars": count})
     elif tries is not None and count is not None:
-        print(f"{tries:.1f} tries  {stars(count)}  {counted(covers, 'solution')}")
+        print(f"{tries:.1f} tries  {stars_text(count)}  {quantity(covers, 'solution')}")
     if not covers:
         answer_no(no_cover(asked))
 
@@ -87,20 +87,20 @@ def fit(data_dir: Path | None, as_json: bool) -> None:
     A server writes down how long each solve took, without saying whose it was. Exits with 1
     as long as there are fewer than 200 of them.
     """
-    from ubongo.puzzles.time_model import FEWEST, PLAIN, learned
+    from ubongo.puzzles.time_model import FEWEST, PLAIN, fit
 
     times = times_in(data_dir or default_data_dir())
     puzzles = len({time.puzzle for time in times})
     if len(times) < FEWEST:
         if as_json:
-            tell({"times": len(times), "puzzles": puzzles, "needed": FEWEST})
+            print_json({"times": len(times), "puzzles": puzzles, "needed": FEWEST})
         answer_no(
-            f"{counted(len(times), 'time')} of people so far, and {FEWEST} are needed: "
+            f"{quantity(len(times), 'time')} of people so far, and {FEWEST} are needed: "
             "play, and ask again"
         )
-    fits = {"plain difficulty": learned(times, PLAIN), "all features": learned(times)}
+    fits = {"plain difficulty": fit(times, PLAIN), "all features": fit(times)}
     if as_json:
-        tell(
+        print_json(
             {"times": len(times), "puzzles": puzzles} | {name: data(f) for name, f in fits.items()}
         )
         return
@@ -109,7 +109,9 @@ def fit(data_dir: Path | None, as_json: bool) -> None:
         print(f"{name:<18}{one.explained:>7.3f}{one.predicted:>23.3f}{one.rank_correlation:>19.3f}")
     print()
     print("log(seconds) = " + formula(fits["all features"]))
-    say(f"From {counted(len(times), 'time')} of people on {counted(puzzles, 'puzzle')}.")
+    print_message(
+        f"From {quantity(len(times), 'time')} of people on {quantity(puzzles, 'puzzle')}."
+    )
 
 
 def times_in(folder: Path) -> "list[Time]":

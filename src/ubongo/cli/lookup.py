@@ -6,8 +6,8 @@ import click
 
 from ubongo.cli.boards import FOLDER
 from ubongo.cli.options import SIDES, Command, as_json, box_from, symbol_from
-from ubongo.cli.output import answer_no, say
-from ubongo.cli.solve import draw_solutions, no_cover, show_hint, tell_solutions
+from ubongo.cli.output import answer_no, print_message
+from ubongo.cli.solve import draw_solutions, no_cover, print_solutions_as_json, show_hint
 
 
 @click.command(
@@ -55,7 +55,7 @@ def lookup(
         show_hint(told, f"Lay {piece} like this first:", str(cover), as_json=as_json)
         return
     if as_json:
-        tell_solutions(puzzle, show_all=show_all, count=False)
+        print_solutions_as_json(puzzle, show_all=show_all, count=False)
         return
-    say(f"board {number}, {side}, {face.value}: {puzzle.text()}")
+    print_message(f"board {number}, {side}, {face.value}: {puzzle.text()}")
     draw_solutions(puzzle, limit=None if show_all else 1)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, ParamSpec
 
 import click
 
-from ubongo.cli.output import say
-from ubongo.misread import Misread, shown
+from ubongo.cli.output import print_message
+from ubongo.misread import Misread, quoted
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -108,7 +108,7 @@ def symbol_from(word: str) -> "Symbol":
     raise Misread(
         "symbol",
         "",
-        f"{shown(word)} is not a face of the die",
+        f"{quoted(word)} is not a face of the die",
         f"there are {', '.join(SYMBOLS)}, or 1 to {len(SYMBOLS)}",
     )
 
@@ -119,7 +119,7 @@ def seed_or_any(seed: int | None) -> int:
         from random import SystemRandom
 
         seed = SystemRandom().randrange(SEEDS)
-        say(f"Seed {seed}: with --seed {seed} it will be the same again.")
+        print_message(f"Seed {seed}: with --seed {seed} it will be the same again.")
     return seed
 
 

@@ -12,19 +12,19 @@ if TYPE_CHECKING:
 MOST_STARS = 5
 
 
-def say(line: str) -> None:
+def print_message(line: str) -> None:
     """Chatter, for a person: to standard error, so that it never gets into the data."""
     print(line, file=sys.stderr, flush=True)
 
 
-def said(text: str) -> str:
+def printable(text: str) -> str:
     """Somebody's text made harmless: no control character reaches the terminal."""
     return "".join(
         sign if sign.isprintable() or sign == "\n" else ascii(sign)[1:-1] for sign in text
     )
 
 
-def tell(data: Mapping[str, object] | Iterable[Mapping[str, object]]) -> None:
+def print_json(data: Mapping[str, object] | Iterable[Mapping[str, object]]) -> None:
     """Data, for a program: one JSON text on standard output."""
     import json
 
@@ -33,7 +33,7 @@ def tell(data: Mapping[str, object] | Iterable[Mapping[str, object]]) -> None:
 
 def answer_no(sentence: str) -> None:
     """The question made sense and the answer is no."""
-    say(sentence)
+    print_message(sentence)
     raise click.exceptions.Exit(1)
 
 
@@ -41,11 +41,11 @@ def ids(pieces: "Iterable[Piece]") -> list[str]:
     return [one.id for one in pieces]
 
 
-def counted(count: int, thing: str) -> str:
+def quantity(count: int, thing: str) -> str:
     """So many things, one of them without an s."""
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
-def stars(count: int) -> str:
+def stars_text(count: int) -> str:
     """One to five stars, always five signs wide."""
     return "★" * count + "☆" * (MOST_STARS - count)

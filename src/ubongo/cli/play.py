@@ -47,35 +47,35 @@ def play(
 
     from ubongo.boards.board import SYMBOLS, Board, Side, Symbol
     from ubongo.boards.seeded_random import one_of
-    from ubongo.cli.play_session import PlaySession, answered, introduced
+    from ubongo.cli.play_session import PlaySession, introduction, reply_to
 
     box = box_from(folder)
     first_board = None if board is None else box.board(board)
     first_symbol = None if symbol is None else symbol_from(symbol)
     dice = Random(seed_or_any(seed))
 
-    def dealt(board: Board | None = None, symbol: Symbol | None = None) -> PlaySession:
+    def deal(board: Board | None = None, symbol: Symbol | None = None) -> PlaySession:
         """A board and a roll of the die, or the ones that were asked for."""
         drawn, rolled = one_of(dice, box.boards), one_of(dice, SYMBOLS)
         session = PlaySession(board or drawn, Side(side), symbol or rolled, monotonic())
-        print(f"\n{introduced(session)}\n", flush=True)
+        print(f"\n{introduction(session)}\n", flush=True)
         return session
 
-    session = dealt(first_board, first_symbol)
-    while (line := typed(session, monotonic())) is not None:
+    session = deal(first_board, first_symbol)
+    while (line := read_line(session, monotonic())) is not None:
         match line.strip().lower():
             case "quit" | "exit":
                 break
             case "new":
-                session = dealt()
+                session = deal()
             case _:
-                session, told = answered(session, line, monotonic())
+                session, told = reply_to(session, line, monotonic())
                 if told:
                     print(f"\n{told}\n", flush=True)
     print("Goodbye!")
 
 
-def typed(session: "PlaySession", at: float) -> str | None:
+def read_line(session: "PlaySession", at: float) -> str | None:
     """The next line, or None when there is no more; a prompt only for somebody who types."""
     if not sys.stdin.isatty():
         line = sys.stdin.readline()

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from ubongo.boards.board import Board, Side, Symbol
 from ubongo.cli.board_text import NOTHING_LAID, numbered, picture
-from ubongo.cli.output import stars
+from ubongo.cli.output import stars_text
 from ubongo.misread import Misread
 from ubongo.puzzles import difficulty
 from ubongo.puzzles.cover_check import Fault, faults
@@ -53,10 +53,10 @@ class PlaySession:
         return self.board.puzzle(self.side, self.symbol)
 
 
-Told = tuple[PlaySession, str]
+Reply = tuple[PlaySession, str]
 
 
-def introduced(session: PlaySession) -> str:
+def introduction(session: PlaySession) -> str:
     """The board, the roll, the area and the pieces."""
     puzzle = session.puzzle
     board = (
@@ -64,7 +64,7 @@ def introduced(session: PlaySession) -> str:
     )
     die = f"{'⚀⚁⚂⚃⚄⚅'[session.symbol.pips - 1]} {session.symbol.value}"
     digits = ", ".join(numbered(puzzle))
-    hard = stars(difficulty.stars(difficulty.difficulty(puzzle)))
+    hard = stars_text(difficulty.stars(difficulty.difficulty(puzzle)))
     return (
         f"{board}.  The die shows {die}.  {hard}\n\n"
         f"{picture(puzzle)}\n\n"
@@ -73,7 +73,7 @@ def introduced(session: PlaySession) -> str:
     )
 
 
-def answered(session: PlaySession, line: str, at: float) -> Told:
+def reply_to(session: PlaySession, line: str, at: float) -> Reply:
     """What a line brings about, and what is said to it."""
     word = " ".join(line.lower().split())
     match word:
@@ -84,9 +84,9 @@ def answered(session: PlaySession, line: str, at: float) -> Told:
         case _ if session.is_over:
             return session, NEXT
         case "hint":
-            return _hinted(session, at)
+            return _after_hint(session, at)
         case "give up" | "giveup":
-            return _given_up(session)
+            return _after_giving_up(session)
         case "" if not session.rows:
             return session, "Type a row of digits, or help."
     # A cell that is left empty may stay marked as in the drawing.
@@ -97,7 +97,7 @@ def answered(session: PlaySession, line: str, at: float) -> Told:
         return session, _not_read(session, wrong)
     if word and "/" not in line and len(rows) < session.puzzle.area.height:
         return replace(session, rows=rows), ""
-    return _judged(replace(session, rows=()), cover, at)
+    return _after_cover(replace(session, rows=()), cover, at)
 
 
 def _not_read(session: PlaySession, wrong: Misread) -> str:
@@ -107,13 +107,13 @@ def _not_read(session: PlaySession, wrong: Misread) -> str:
     return f"{wrong.place.capitalize() or 'The cover'}: {wrong.found}; {digits}{again}"
 
 
-def _judged(session: PlaySession, cover: Cover, at: float) -> Told:
+def _after_cover(session: PlaySession, cover: Cover, at: float) -> Reply:
     puzzle = session.puzzle
     drawn = picture(puzzle, cover)
     wrong = faults(puzzle, cover)
     if wrong:
         return replace(session, laid=cover), f"{drawn}\n\nNot yet:\n{_sentences(wrong)}"
-    return replace(session, laid=cover, is_over=True), f"{drawn}\n\n{_praised(session, at)}"
+    return replace(session, laid=cover, is_over=True), f"{drawn}\n\n{_praise(session, at)}"
 
 
 def _sentences(wrong: tuple[Fault, ...]) -> str:
@@ -125,21 +125,21 @@ def _sentences(wrong: tuple[Fault, ...]) -> str:
     return "\n".join(f"  {line[:1].upper()}{line[1:]}." for line in lines)
 
 
-def _praised(session: PlaySession, at: float) -> str:
+def _praise(session: PlaySession, at: float) -> str:
     covers = count_covers(session.puzzle)
     found = "the only solution" if covers == 1 else f"one of {covers} solutions"
     helped = {0: "", 1: ", with a hint"}.get(session.hints, f", with {session.hints} hints")
-    return f"Ubongo! You found {found} in {watch(at - session.begun)}{helped}.\n{NEXT}"
+    return f"Ubongo! You found {found} in {duration_text(at - session.begun)}{helped}.\n{NEXT}"
 
 
-def _hinted(session: PlaySession, at: float) -> Told:
+def _after_hint(session: PlaySession, at: float) -> Reply:
     puzzle = session.puzzle
     session = replace(session, rows=(), hints=session.hints + 1)
     match hint(puzzle, session.laid):
         case LayPiece(placement):
             laid = Cover.of((*session.laid.placements, placement))
             if not faults(puzzle, laid):
-                return _judged(session, laid, at)
+                return _after_cover(session, laid, at)
             told = f"{picture(puzzle, laid)}\n\n{placement.piece.id} goes there."
             return replace(session, laid=laid), told
         case LiftPiece(first, others):
@@ -154,16 +154,16 @@ def _hinted(session: PlaySession, at: float) -> Told:
     return session, "There is nothing left to do."
 
 
-def _given_up(session: PlaySession) -> Told:
+def _after_giving_up(session: PlaySession) -> Reply:
     cover = solve(session.puzzle) or NOTHING_LAID
     told = f"{picture(session.puzzle, cover)}\n\nThis is a solution.\n{NEXT}"
     return replace(session, is_over=True, rows=()), told
 
 
-def watch(seconds: float) -> str:
+def duration_text(seconds: float) -> str:
     """How long that was, as one reads it from a watch.
 
-    >>> watch(9.06), watch(83.2)
+    >>> duration_text(9.06), duration_text(83.2)
     ('9.1 s', '1 min 23 s')
     """
     if seconds < 60:

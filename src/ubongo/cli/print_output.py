@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ubongo.cli.output import say
+from ubongo.cli.output import print_message
 from ubongo.misread import Misread
 
 if TYPE_CHECKING:
@@ -42,7 +42,9 @@ def write(words: dict[str, object], make: Make) -> None:
         sys.stdout.flush()
         return
     put(made, path.resolve())
-    say(f"{out}: {len(made) / 1000:.0f} kB. Print it at 100 %; the ruler must measure 100 mm.")
+    print_message(
+        f"{out}: {len(made) / 1000:.0f} kB. Print it at 100 %; the ruler must measure 100 mm."
+    )
 
 
 def put(made: bytes, path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from ubongo.cli.options import SEED, SIDES, Group
-from ubongo.cli.output import counted, say
+from ubongo.cli.output import print_message, quantity
 from ubongo.cli.print_output import MOST_PLAYERS, box_for, occupied, options_for, write
 
 # The words of `printing.options`, written out because reading it would make `--help` slower; a
@@ -237,4 +237,4 @@ def svg(folder: Path, force: bool, **words: object) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, text in made:
         (folder / name).write_text(text, encoding="utf-8")
-    say(f"{counted(len(made), 'file')} in {folder}.")
+    print_message(f"{quantity(len(made), 'file')} in {folder}.")

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 import click
 
 from ubongo.cli.options import Command, as_json
-from ubongo.cli.output import answer_no, said, say, tell
+from ubongo.cli.output import answer_no, print_json, print_message, printable
 
 if TYPE_CHECKING:
     from ubongo.rules.records.record import Broken
-    from ubongo.rules.records.verification import Checked
+    from ubongo.rules.records.verification import VerifiedRecord
 
 
 @click.command(
@@ -35,30 +35,30 @@ def replay(file: str, events: bool, quiet: bool, as_json: bool) -> None:
     """
     from ubongo.boards.box import the_box
     from ubongo.rules.records.record import Broken, text_of
-    from ubongo.rules.records.verification import checked
+    from ubongo.rules.records.verification import verify
 
     if quiet and (events or as_json):
         raise click.UsageError("--quiet says nothing: leave out --events and --json")
     data = read_bytes(file)
     try:
-        found = checked(text_of(data), the_box())
+        found = verify(text_of(data), the_box())
     except Broken as broken:
         if as_json:
-            tell_broken(broken)
-        answer_no(said(str(broken)))
+            print_broken_as_json(broken)
+        answer_no(printable(str(broken)))
         return
     if quiet:
         return
     if as_json:
-        tell_game(found, events=events)
+        print_game_as_json(found, events=events)
     elif events:
         print_events(found)
     else:
         print_sentences(found)
     if not as_json:
         for note in found.notes:
-            say(f"Not everything could be checked: {said(note)}.")
-        say(
+            print_message(f"Not everything could be checked: {printable(note)}.")
+        print_message(
             f"The record holds: {len(found.events)} events, fingerprint {found.fingerprint}, "
             f"written by ubongo {found.version}."
         )
@@ -76,23 +76,23 @@ def read_bytes(file: str) -> bytes:
         return opened.read(LARGEST_RECORD + 1)
 
 
-def print_sentences(found: "Checked") -> None:
-    from ubongo.rules.records.narration import told
+def print_sentences(found: "VerifiedRecord") -> None:
+    from ubongo.rules.records.narration import sentences
 
-    for line in told(found.events):
-        print(said(line))
+    for line in sentences(found.events):
+        print(printable(line))
 
 
-def print_events(found: "Checked") -> None:
+def print_events(found: "VerifiedRecord") -> None:
     from ubongo.rules.records.record import line_of
 
     for number, event in enumerate(found.events, 1):
-        print(said(line_of(number, event)))
+        print(printable(line_of(number, event)))
 
 
-def tell_game(found: "Checked", *, events: bool) -> None:
-    from ubongo.rules.records.canonical import plain
-    from ubongo.rules.records.narration import told
+def print_game_as_json(found: "VerifiedRecord", *, events: bool) -> None:
+    from ubongo.rules.records.canonical import canonical_data
+    from ubongo.rules.records.narration import sentences
     from ubongo.rules.records.stored import event_data
     from ubongo.rules.records.stored_names import name_of
 
@@ -101,11 +101,11 @@ def tell_game(found: "Checked", *, events: bool) -> None:
         "holds": True,
         "version": found.version,
         "edition": game.edition.name,
-        "players": plain(game.players),
+        "players": canonical_data(game.players),
         "rounds": game.round,
         "events": len(found.events),
         "is_over": game.is_over,
-        "places": plain(game.places),
+        "places": canonical_data(game.places),
         "reason": game.reason,
         "fingerprint": found.fingerprint,
         "notes": list(found.notes),
@@ -113,9 +113,9 @@ def tell_game(found: "Checked", *, events: bool) -> None:
     if events:
         answer["log"] = [{"event": name_of(one), "fields": event_data(one)} for one in found.events]
     else:
-        answer["told"] = list(told(found.events))
-    tell(answer)
+        answer["told"] = list(sentences(found.events))
+    print_json(answer)
 
 
-def tell_broken(broken: "Broken") -> None:
-    tell({"holds": False, "line": broken.line, "found": broken.found, "cure": broken.cure})
+def print_broken_as_json(broken: "Broken") -> None:
+    print_json({"holds": False, "line": broken.line, "found": broken.found, "cure": broken.cure})

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ubongo.cli.options import Command
-from ubongo.cli.output import say
+from ubongo.cli.output import print_message
 from ubongo.version import __version__
 
 if TYPE_CHECKING:
@@ -155,14 +155,14 @@ def announce(config: "Config", port: int, opens: bool) -> None:
     from ubongo.server.http.share_address import LOOPBACK, shared_address, shown_host
 
     address = config.public_url or f"http://{shown_host(config.host)}:{port}"
-    say(f"Ubongo {__version__} is running; press Ctrl-C to stop it.")
+    print_message(f"Ubongo {__version__} is running; press Ctrl-C to stop it.")
     print(address, flush=True)
     if config.host not in LOOPBACK and not config.public_url:
         shared = shared_address(config, port)
         if shared:
             show_code(shared)
         else:
-            say("This machine is not on a network, so phones cannot join.")
+            print_message("This machine is not on a network, so phones cannot join.")
     if opens and has_display():
         import threading
         import webbrowser
@@ -175,7 +175,7 @@ def show_code(address: str) -> None:
     """The address for the phones around, to type or to photograph."""
     import segno
 
-    say(f"For phones in the same network: {address}")
+    print_message(f"For phones in the same network: {address}")
     if sys.stderr.isatty():
         segno.make(address, micro=False).terminal(out=sys.stderr, compact=True)
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import click
 
 from ubongo.cli.options import SIDES, Command, as_json
-from ubongo.cli.output import tell
-from ubongo.misread import Misread, shown
+from ubongo.cli.output import print_json
+from ubongo.misread import Misread, quoted
 
 if TYPE_CHECKING:
     from ubongo.rules.settings import Settings
@@ -93,7 +93,7 @@ def simulate(
     from time import perf_counter
 
     from ubongo.boards.board import Side
-    from ubongo.cli.simulate_report import data, told
+    from ubongo.cli.simulate_report import report_data, report_text
     from ubongo.match.simulate import SimulationJob
     from ubongo.match.simulate import simulate as simulated
     from ubongo.rules.editions import EDITIONS
@@ -101,7 +101,7 @@ def simulate(
 
     if edition not in EDITIONS:
         known = ", ".join(EDITIONS)
-        raise Misread("edition", "", f"there is no {shown(edition)}", f"there are {known}")
+        raise Misread("edition", "", f"there is no {quoted(edition)}", f"there are {known}")
     seated = _bots(bots, players, EDITIONS[edition].most)
     if edition == "solo" and minutes is None:
         minutes = SOLO_MINUTES
@@ -121,13 +121,13 @@ def simulate(
     if record is not None:
         record.mkdir(parents=True, exist_ok=True)
     begun = perf_counter()
-    with _bar(games) as heard:
-        tally = simulated(job, cores, heard)
+    with _bar(games) as on_progress:
+        tally = simulated(job, cores, on_progress)
     seconds = perf_counter() - begun
     if as_json:
-        tell(data(job, tally, seconds, cores))
+        print_json(report_data(job, tally, seconds, cores))
     else:
-        print(told(job, tally, seconds, cores))
+        print(report_text(job, tally, seconds, cores))
     if tally.breaches:
         raise click.exceptions.Exit(1)
 
@@ -146,7 +146,7 @@ def _words(text: str, known: tuple[str, ...], thing: str) -> tuple[str, ...]:
     for word in words:
         if word not in known:
             raise Misread(
-                thing, "", f"there is no {thing} {shown(word)}", f"there are {', '.join(known)}"
+                thing, "", f"there is no {thing} {quoted(word)}", f"there are {', '.join(known)}"
             )
     return words
 
@@ -172,7 +172,7 @@ def _milliseconds(seconds: str | None) -> int | None:
     if seconds == "none":
         return None
     if not seconds.isdecimal() or len(seconds) > 6:
-        raise Misread("hourglass", "", f"{shown(seconds)} is not a time", "say 30 to 180, or none")
+        raise Misread("hourglass", "", f"{quoted(seconds)} is not a time", "say 30 to 180, or none")
     return int(seconds) * SECOND
 
 
@@ -200,8 +200,8 @@ def _bar(games: int) -> Iterator[Callable[[int], None]]:
     with Progress(console=Console(stderr=True), transient=True, auto_refresh=False) as progress:
         task = progress.add_task("games", total=games)
 
-        def heard(done: int) -> None:
+        def on_progress(done: int) -> None:
             progress.update(task, advance=done)
             progress.refresh()
 
-        yield heard
+        yield on_progress

@@ -5,7 +5,7 @@ from ubongo.match.tally import Tally
 from ubongo.rules.editions import EDITIONS
 
 
-def data(job: SimulationJob, tally: Tally, seconds: float, cores: int) -> dict[str, object]:
+def report_data(job: SimulationJob, tally: Tally, seconds: float, cores: int) -> dict[str, object]:
     """For a program."""
     settings = job.settings
     glass = settings.hourglass
@@ -35,7 +35,7 @@ def data(job: SimulationJob, tally: Tally, seconds: float, cores: int) -> dict[s
     }
 
 
-def told(job: SimulationJob, tally: Tally, seconds: float, cores: int) -> str:
+def report_text(job: SimulationJob, tally: Tally, seconds: float, cores: int) -> str:
     """For a person."""
     games = tally.games
     processes = "1 process" if cores == 1 else f"{cores} processes"

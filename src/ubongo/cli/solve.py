@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ubongo.cli.options import Command, area_from, as_json, puzzle_from
-from ubongo.cli.output import answer_no, counted, ids, say, tell
+from ubongo.cli.output import answer_no, ids, print_json, print_message, quantity
 
 if TYPE_CHECKING:
     from ubongo.puzzles.puzzles import Puzzle
@@ -52,7 +52,7 @@ def solve(
         raise click.UsageError("AREA has no PIECE beside it: list some, or ask with --pieces 3")
     asked = puzzle_from(puzzle)
     if as_json:
-        tell_solutions(asked, show_all=show_all, count=count)
+        print_solutions_as_json(asked, show_all=show_all, count=count)
     elif count:
         print_count(asked)
     else:
@@ -72,7 +72,7 @@ def draw_solutions(puzzle: "Puzzle", limit: int | None) -> None:
     if not found:
         answer_no(no_cover(puzzle))
     if limit is None:
-        say(counted(found, "solution"))
+        print_message(quantity(found, "solution"))
 
 
 def print_count(puzzle: "Puzzle") -> None:
@@ -84,7 +84,7 @@ def print_count(puzzle: "Puzzle") -> None:
         answer_no(no_cover(puzzle))
 
 
-def tell_solutions(puzzle: "Puzzle", *, show_all: bool, count: bool) -> None:
+def print_solutions_as_json(puzzle: "Puzzle", *, show_all: bool, count: bool) -> None:
     from ubongo.puzzles import solver
 
     told: dict[str, object] = {
@@ -100,7 +100,7 @@ def tell_solutions(puzzle: "Puzzle", *, show_all: bool, count: bool) -> None:
         if not count:
             first = solver.solve(puzzle)
             told["solution"] = first.text() if first else None
-    tell(told)
+    print_json(told)
     if not told["covers"]:
         answer_no(no_cover(puzzle))
 
@@ -112,13 +112,13 @@ def list_sets(area: "Shape", k: int, *, as_json: bool) -> None:
     found = sets_of(area, k)
     if as_json:
         sets = [{"pieces": ids(listed), "covers": covers} for listed, covers in found.items()]
-        tell({"area": area.text(), "size": area.size, "sets": sets})
+        print_json({"area": area.text(), "size": area.size, "sets": sets})
     else:
         for listed, covers in found.items():
             print(f"{' '.join(ids(listed))}  {covers}")
     if not found:
-        answer_no(f"no set of {counted(k, 'piece')} covers this area of {area.size} cells")
-    say(f"{counted(len(found), 'set')}, each with its number of solutions")
+        answer_no(f"no set of {quantity(k, 'piece')} covers this area of {area.size} cells")
+    print_message(f"{quantity(len(found), 'set')}, each with its number of solutions")
 
 
 def no_cover(puzzle: "Puzzle") -> str:
@@ -164,13 +164,13 @@ def hint(puzzle: tuple[str, ...], laid: str, as_json: bool) -> None:
             show_hint({"hint": "nothing"}, told, str(lying), as_json=as_json)
         case _:
             if as_json:
-                tell({"hint": "no cover"})
+                print_json({"hint": "no cover"})
             answer_no(no_cover(asked))
 
 
 def show_hint(data: Mapping[str, object], sentence: str, picture: str, *, as_json: bool) -> None:
     if as_json:
-        tell(data)
+        print_json(data)
     else:
-        say(sentence)
+        print_message(sentence)
         print(picture)

@@ -27,7 +27,7 @@ from ubongo.rules import engine
 from ubongo.rules.bot_view import bot_view
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import Command, MoveClock, TakeGems
-from ubongo.rules.decisions import answered
+from ubongo.rules.decisions import decide
 from ubongo.rules.events import (
     BoardShown,
     ClockMoved,
@@ -47,9 +47,9 @@ from ubongo.rules.events import (
 )
 from ubongo.rules.game import BORDER, PLAY_OFF, ROUND, Game
 from ubongo.rules.refusals import Refused
-from ubongo.rules.schedule import brought, due
+from ubongo.rules.schedule import due, due_events
 from ubongo.rules.settings import SECOND, Settings
-from ubongo.rules.transitions import happen
+from ubongo.rules.transitions import apply
 from ubongo.rules.view import view
 
 # Somebody who looks at every event and at the game after it: a referee, a record. Whoever
@@ -143,7 +143,7 @@ class Match:
             if when is not None and (plan is None or when <= plan.at):
                 if at is not None and when > at:
                     break
-                self._happen(brought(game, when, self.chance))
+                self._apply(due_events(game, when, self.chance))
             elif plan is None or (at is not None and plan.at > at):
                 break
             else:
@@ -160,7 +160,7 @@ class Match:
         at = max(at, self.game.now)
         # While the clock stood still nothing became due.
         self.pass_time(at - max(0, command.by) if isinstance(command, MoveClock) else at)
-        self._happen(engine.decide(self.game, command, at, self.chance))
+        self._apply(engine.decide(self.game, command, at, self.chance))
         self.pass_time(at)
         return self.log[before:]
 
@@ -198,19 +198,19 @@ class Match:
             if command is None:
                 return
         try:
-            events = answered(game, command, at, self.chance)
+            events = decide(game, command, at, self.chance)
         except Refused as refusal:
             # It must not hold up the table: it waits until something concerns it again.
             self.refused.append(refusal.code)
             self.plans[seat] = None
         else:
-            self._happen(events)
+            self._apply(events)
 
-    def _happen(self, events: tuple[Event, ...]) -> None:
+    def _apply(self, events: tuple[Event, ...]) -> None:
         game = self.game
         watch = self.watch
         for event in events:
-            happen(game, event)
+            apply(game, event)
             self.log.append(event)
             if watch is not None:
                 watch(event, game)

@@ -22,7 +22,7 @@ from ubongo.match.bots import BOTS
 from ubongo.match.bots.solved_puzzles import solved_puzzle
 from ubongo.match.match import Match
 from ubongo.match.seating import Sitting
-from ubongo.match.simulate import drawn
+from ubongo.match.simulate import random_sources
 from ubongo.puzzles.covers import Cover
 from ubongo.rules import engine
 from ubongo.rules.bot_view import BotView, bot_view
@@ -67,17 +67,17 @@ class RandomGame(NamedTuple):
 
 def play_random_game(seed: int, number: int, box: Box) -> RandomGame:
     """Game `number` of this seed."""
-    chance, dice = drawn(seed, number, box)
+    chance, dice = random_sources(seed, number, box)
     edition = one_of(dice, tuple(EDITIONS.values()))
     seats = edition.least + below(dice, edition.most - edition.least + 1)
     settings = any_settings(edition, seats, dice)
     people = below(dice, PEOPLE) == 0
-    sitting = [_sits_down(seat, people, dice) for seat in range(seats)]
+    sitting = [_sitting(seat, people, dice) for seat in range(seats)]
     found: list[str] = []
     referee = Referee()
 
     def watch(event: Event, game: Game) -> None:
-        breaches = referee.saw(event, game)
+        breaches = referee.check(event, game)
         if breaches:
             found.extend(f"event {game.number}: {breach.sentence}" for breach in breaches)
 
@@ -90,7 +90,7 @@ def play_random_game(seed: int, number: int, box: Box) -> RandomGame:
     if not match.is_over:
         found.append("it came to no end")
     if below(dice, REPLAYED) == 0:
-        found += _replayed(match)
+        found += _replay_faults(match)
     about = f"game {number} of seed {seed} ({edition.name} for {seats})"
     return RandomGame(match, tuple([f"{about}: {sentence}" for sentence in found]))
 
@@ -135,7 +135,7 @@ def _any_settings(edition: Edition, seats: int, dice: Random) -> Settings:
     return settings
 
 
-def _sits_down(seat: int, people: bool, dice: Random) -> Sitting:
+def _sitting(seat: int, people: bool, dice: Random) -> Sitting:
     if people and below(dice, 2):
         return Sitting(f"person {seat + 1}")
     strength = one_of(dice, tuple(BOTS))
@@ -204,7 +204,7 @@ def _command(name: str, seen: View, seat: int, dice: Random) -> Command:
     return kind(seat)
 
 
-def _replayed(match: Match) -> list[str]:
+def _replay_faults(match: Match) -> list[str]:
     """The log alone gives the same game, and the same views of it."""
     again = engine.replay(match.log)
     if fingerprint(again) != fingerprint(match.game):

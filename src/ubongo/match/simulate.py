@@ -51,26 +51,26 @@ class SimulationJob:
 
 
 def simulate(
-    job: SimulationJob, processes: int = 1, heard: Callable[[int], None] = lambda games: None
+    job: SimulationJob, processes: int = 1, on_progress: Callable[[int], None] = lambda games: None
 ) -> Tally:
-    """Play all games, in several processes if asked; `heard` is told of some games done."""
+    """Play all games, in several processes if asked; `on_progress` is told of some games done."""
     tally = Tally(job.bots)
     chunks = list(_chunks(job, processes))
-    for part in _played(job, chunks, processes):
+    for part in _tallies(job, chunks, processes):
         tally.add_all(part)
-        heard(part.games)
+        on_progress(part.games)
     return tally
 
 
 def play(job: SimulationJob, number: int, box: Box) -> Outcome:
     """Play one game of the job."""
-    chance, dice = drawn(job.seed, number, box)
+    chance, dice = random_sources(job.seed, number, box)
     breaches: list[str] = []
     referee = Referee() if job.check else None
 
     def watch(event: Event, game: Game) -> None:
         assert referee is not None
-        found = referee.saw(event, game)
+        found = referee.check(event, game)
         if found:
             at = f"game {number}, event {game.number}"
             breaches.extend(f"{at}: {breach.sentence}" for breach in found)
@@ -85,7 +85,7 @@ def play(job: SimulationJob, number: int, box: Box) -> Outcome:
     match.pass_time()
     breaches += [f"game {number}: a bot was refused ({code})" for code in match.refused]
     if job.record is not None:
-        _keep(job, number, match)
+        _write_record_of(job, number, match)
     game = match.game
     if game.phase is not Phase.OVER:
         breaches.append(f"game {number}: it came to no end")
@@ -101,7 +101,7 @@ def play(job: SimulationJob, number: int, box: Box) -> Outcome:
     )
 
 
-def drawn(seed: int, number: int, box: Box) -> tuple[Chance, Random]:
+def random_sources(seed: int, number: int, box: Box) -> tuple[Chance, Random]:
     """The chance of the table and the dice of the bots in one game."""
     bits = sha256(f"{seed} {number}".encode()).digest()
     dice = Random(int.from_bytes(bits[SMALLEST_SEED:], "big"))
@@ -116,7 +116,7 @@ def _whole(score: object) -> int:
     return score
 
 
-def _keep(job: SimulationJob, number: int, match: Match) -> None:
+def _write_record_of(job: SimulationJob, number: int, match: Match) -> None:
     assert job.record is not None
     name = f"{job.edition}-seed-{job.seed}-game-{number}.txt"
     (job.record / name).write_text(write_record(match.log), encoding="utf-8")
@@ -129,23 +129,23 @@ def _chunks(job: SimulationJob, processes: int) -> Iterator[range]:
         yield range(first, min(first + size, last))
 
 
-def _played(job: SimulationJob, chunks: list[range], processes: int) -> Iterator[Tally]:
+def _tallies(job: SimulationJob, chunks: list[range], processes: int) -> Iterator[Tally]:
     if processes == 1 or len(chunks) < 2:
         for chunk in chunks:
-            yield _some(job, chunk)
+            yield _play_some(job, chunk)
         return
     the_box()  # where processes are forked they have it already
     parts = [(job, chunk) for chunk in chunks]
     # Leaving the block ends the processes, also after Ctrl-C.
     with multiprocessing.Pool(min(processes, len(chunks)), as_a_worker) as pool:
-        yield from pool.imap(_part, parts)
+        yield from pool.imap(_play_part, parts)
 
 
-def _part(part: tuple[SimulationJob, range]) -> Tally:
-    return _some(*part)
+def _play_part(part: tuple[SimulationJob, range]) -> Tally:
+    return _play_some(*part)
 
 
-def _some(job: SimulationJob, numbers: range) -> Tally:
+def _play_some(job: SimulationJob, numbers: range) -> Tally:
     tally = Tally(job.bots)
     box = the_box()
     for number in numbers:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ubongo.boards.board import Side
-from ubongo.misread import Misread, shown
+from ubongo.misread import Misread, quoted
 
 MOST_PLAYERS = 4
 
@@ -78,10 +78,10 @@ def numbers_in(text: str, most: int) -> tuple[int, ...]:
         first, dash, last = (word.strip() for word in part.partition("-"))
         ends = (first, last) if dash else (first, first)
         if not all(end.isascii() and end.isdecimal() and len(end) <= 6 for end in ends):
-            raise _misread(f"{shown(part.strip())} is no number and no range", most)
+            raise _misread(f"{quoted(part.strip())} is no number and no range", most)
         low, high = map(int, ends)
         if not 1 <= low <= high <= most:
-            raise _misread(f"{shown(part.strip())} is not among them", most)
+            raise _misread(f"{quoted(part.strip())} is not among them", most)
         found.update(range(low, high + 1))
     return tuple(sorted(found))
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ubongo import terminal
-from ubongo.misread import Misread, shown
+from ubongo.misread import Misread, quoted
 from ubongo.puzzles.pieces import Piece, piece
 from ubongo.shapes import Cell, Shape, columns_in, rows_in
 
@@ -100,7 +100,7 @@ def _piece_at(name: str, x: int, y: int, numbered: Mapping[str, Piece] | None) -
         return piece(name)
     except Misread as wrong:
         place = f"row {y + 1}, column {x + 1}"
-        raise Misread("cover", place, f"there is no piece {shown(name)}", wrong.cure) from None
+        raise Misread("cover", place, f"there is no piece {quoted(name)}", wrong.cure) from None
 
 
 def _drawn(name: str) -> str:

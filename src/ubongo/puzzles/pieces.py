@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ubongo import terminal
-from ubongo.misread import Misread, shown
+from ubongo.misread import Misread, quoted
 from ubongo.shapes import Shape
 
 
@@ -73,7 +73,7 @@ def piece(id_: str) -> Piece:
     found = _BY_ID.get(id_.strip().upper())
     if found is None:
         known = " ".join(_BY_ID)
-        raise Misread("piece", "", f"there is no piece {shown(id_)}", f"the pieces are {known}")
+        raise Misread("piece", "", f"there is no piece {quoted(id_)}", f"the pieces are {known}")
     return found
 
 

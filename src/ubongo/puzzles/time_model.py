@@ -67,7 +67,7 @@ def features(puzzle: Puzzle) -> Row:
     return tuple(round(float(value), 4) for value in values)
 
 
-def learned(times: Sequence[Time], count: int = len(FEATURES)) -> Fit:
+def fit(times: Sequence[Time], count: int = len(FEATURES)) -> Fit:
     """The best model on the first so many features."""
     rows = [(1.0, *features(time.puzzle)[:count]) for time in times]
     targets = [log(max(time.seconds, 0.1)) for time in times]

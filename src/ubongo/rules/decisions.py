@@ -32,7 +32,7 @@ from ubongo.rules.events import (
     UbongoCalled,
 )
 from ubongo.rules.game import BORDER, PLAY_OFF, Game
-from ubongo.rules.guards import in_round, on_time, seat_of, seated
+from ubongo.rules.guards import active_seat, check_in_round, check_on_time, seat_of
 from ubongo.rules.refusals import (
     AlreadySolved,
     BadSetting,
@@ -49,7 +49,7 @@ from ubongo.rules.refusals import (
 from ubongo.rules.schedule import round_started, waits_until
 
 
-def answered(game: Game, command: Command, at: int, chance: Chance) -> tuple[Event, ...]:
+def decide(game: Game, command: Command, at: int, chance: Chance) -> tuple[Event, ...]:
     """What this command brings, or `Refused`."""
     kind = type(command)
     decider = _DECIDERS.get(kind) or game.edition.commands.get(kind)
@@ -59,7 +59,7 @@ def answered(game: Game, command: Command, at: int, chance: Chance) -> tuple[Eve
 
 
 def _roll(game: Game, command: Roll, at: int, chance: Chance) -> tuple[Event, ...]:
-    seated(game, command.seat)
+    active_seat(game, command.seat)
     if game.phase is not BORDER or game.paused or game.edition.is_played(game):
         raise WrongPhase("paused" if game.paused else game.phase.value)
     roller = (game.start_seat + game.round) % len(game.seats)
@@ -72,13 +72,13 @@ def _roll(game: Game, command: Roll, at: int, chance: Chance) -> tuple[Event, ..
 
 
 def _call(game: Game, command: CallUbongo, at: int, chance: Chance) -> tuple[Event, ...]:
-    seat = seated(game, command.seat)
+    seat = active_seat(game, command.seat)
     if game.phase is PLAY_OFF:
         if command.seat not in game.tied:
             raise NotInPlayOff
-        on_time(game, at)
+        check_on_time(game, at)
     else:
-        in_round(game, at)
+        check_in_round(game, at)
     if seat.rank:
         raise AlreadySolved(seat.rank)
     if seat.gave_up:
@@ -99,10 +99,10 @@ def _call(game: Game, command: CallUbongo, at: int, chance: Chance) -> tuple[Eve
 
 
 def _give_up(game: Game, command: GiveUp, at: int, chance: Chance) -> tuple[Event, ...]:
-    seat = seated(game, command.seat)
+    seat = active_seat(game, command.seat)
     if not game.edition.may_give_up:
         raise WrongEdition("GiveUp", game.edition.name)
-    in_round(game, at)
+    check_in_round(game, at)
     # With sand in the glass the round ends by itself, and R-135 waits for whoever still solves.
     if game.deadline is not None:
         raise WrongPhase("hourglass")
@@ -114,7 +114,7 @@ def _give_up(game: Game, command: GiveUp, at: int, chance: Chance) -> tuple[Even
 
 
 def _concede(game: Game, command: Concede, at: int, chance: Chance) -> tuple[Event, ...]:
-    seated(game, command.seat)
+    active_seat(game, command.seat)
     if game.phase is not PLAY_OFF:
         raise WrongPhase(game.phase.value)
     if command.seat not in game.tied:
@@ -123,14 +123,14 @@ def _concede(game: Game, command: Concede, at: int, chance: Chance) -> tuple[Eve
 
 
 def _leave(game: Game, command: Leave, at: int, chance: Chance) -> tuple[Event, ...]:
-    seated(game, command.seat)
+    active_seat(game, command.seat)
     if game.is_over:
         raise WrongPhase(game.phase.value)
     return (SeatLeft(at, command.seat),)
 
 
 def _end_alone(game: Game, command: EndAlone, at: int, chance: Chance) -> tuple[Event, ...]:
-    seated(game, command.seat)
+    active_seat(game, command.seat)
     if game.phase is not BORDER:
         raise WrongPhase(game.phase.value)
     others = sum(not seat.left for seat in game.seats) - 1
@@ -150,7 +150,7 @@ def _end_alone(game: Game, command: EndAlone, at: int, chance: Chance) -> tuple[
 
 
 def _ask_pause(game: Game, command: AskPause, at: int, chance: Chance) -> tuple[Event, ...]:
-    seat = seated(game, command.seat)
+    seat = active_seat(game, command.seat)
     if game.phase is not BORDER or game.paused or game.edition.is_played(game):
         raise WrongPhase("paused" if game.paused else game.phase.value)
     asked = PauseAsked(at, command.seat)
@@ -165,7 +165,7 @@ def _ask_pause(game: Game, command: AskPause, at: int, chance: Chance) -> tuple[
 
 
 def _continue(game: Game, command: Continue, at: int, chance: Chance) -> tuple[Event, ...]:
-    seated(game, command.seat)
+    active_seat(game, command.seat)
     if not game.paused:
         raise WrongPhase(game.phase.value)
     return (Continued(at, command.seat),)

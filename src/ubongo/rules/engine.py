@@ -48,8 +48,8 @@ def start(
         tuple(chance.box.by_number),
         chance.seal(),
     )
-    game = begun(started)
-    return (started, *chosen.laid(game, at, chance))
+    game = new_game(started)
+    return (started, *chosen.opening_events(game, at, chance))
 
 
 @lru_cache(maxsize=256)
@@ -58,7 +58,7 @@ def _agreed(edition: Edition, settings: Settings, seats: int) -> Settings:
     return edition.agreed(settings, seats)
 
 
-def begun(event: GameStarted) -> Game:
+def new_game(event: GameStarted) -> Game:
     """The game that event 1 makes."""
     edition = edition_named(event.edition)
     seats = len(event.players)
@@ -87,7 +87,7 @@ def replay(events: Iterable[Event]) -> Game:
     first = next(following)
     if not isinstance(first, GameStarted):
         raise ValueError("a game begins with GameStarted")
-    game = begun(first)
+    game = new_game(first)
     for event in following:
         apply(game, event)
     return game
@@ -100,9 +100,9 @@ def due(game: Game) -> int | None:
 
 def decide(game: Game, command: Command, at: int, chance: Chance) -> tuple[Event, ...]:
     """What this command brings, or `Refused`; the game is as it was."""
-    return decisions.answered(game, command, max(game.now, at), chance)
+    return decisions.decide(game, command, max(game.now, at), chance)
 
 
 def apply(game: Game, event: Event) -> None:
     """Make it so."""
-    transitions.happen(game, event)
+    transitions.apply(game, event)

@@ -11,7 +11,7 @@ def seat_of(game: Game, number: int) -> Seat:
     return game.seats[number]
 
 
-def seated(game: Game, number: int) -> Seat:
+def active_seat(game: Game, number: int) -> Seat:
     """The seat of this number, if somebody can still play there."""
     seat = seat_of(game, number)
     if seat.left:
@@ -19,17 +19,17 @@ def seated(game: Game, number: int) -> Seat:
     return seat
 
 
-def in_round(game: Game, at: int) -> None:
+def check_in_round(game: Game, at: int) -> None:
     """Refuse whatever needs the sand to run (R-130, R-402)."""
     if game.phase is not ROUND:
         # Whoever was a moment too late is told so, not that the round or the game is over.
         if game.phase is BORDER or game.phase is OVER:
-            on_time(game, at)
+            check_on_time(game, at)
         raise WrongPhase(game.phase.value)
-    on_time(game, at)
+    check_on_time(game, at)
 
 
-def on_time(game: Game, at: int) -> None:
+def check_on_time(game: Game, at: int) -> None:
     """At the deadline itself it is too late (R-402)."""
     if game.deadline is not None and at >= game.deadline:
         raise OutOfTime(at - game.deadline)

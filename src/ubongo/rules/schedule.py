@@ -52,15 +52,15 @@ def _due(game: Game) -> int | None:
     return None
 
 
-def brought(game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
+def due_events(game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
     """What happens at this moment, which is when something is due."""
     phase = game.phase
     if phase is ROUND:
-        return _round_brings(game, at, chance)
+        return _round_events(game, at, chance)
     if phase is BORDER:
-        return _border_brings(game, at, chance)
+        return _border_events(game, at, chance)
     if phase is SETUP:
-        return game.edition.setup_ended(game, at, chance)
+        return game.edition.setup_end_events(game, at, chance)
     if phase is PLAY_OFF:
         return (_ended(game, at, "play-off"),)
     return (SeedPublished(at, chance.seed.hex()),)
@@ -93,7 +93,7 @@ def _lost_due(game: Game) -> int | None:
     return max(min(waits), game.now) if waits else None
 
 
-def _round_brings(game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
+def _round_events(game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
     edition = game.edition
     if not edition.is_settled(game):
         if game.deadline is None or at < game.deadline:
@@ -153,7 +153,7 @@ def _border_due(game: Game) -> int | None:
     return max(game.since + ROLL_WAIT, waits_until(game), game.now)
 
 
-def _border_brings(game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
+def _border_events(game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
     if game.edition.is_played(game):
         contenders = _contenders(game)
         if len(contenders) > 1:

@@ -36,7 +36,7 @@ from ubongo.rules.settings import ROLL_WAIT
 OF_ONE_SEAT = frozenset({UbongoCalled, FieldChosen, PawnMoved, GemsTaken, TakePassed, GemWon})
 
 
-def happen(game: Game, event: Any) -> None:
+def apply(game: Game, event: Any) -> None:
     """Make it so, and count it."""
     game.now = event.at
     game.number += 1
@@ -87,7 +87,7 @@ def _called(game: Game, event: UbongoCalled) -> None:
     seat.cover = event.cover
     game.solvers.append(event.seat)
     if game.phase is ROUND:
-        game.edition.solved(game, seat)
+        game.edition.mark_solved(game, seat)
 
 
 def _given_up(game: Game, event: RoundGivenUp) -> None:
@@ -104,7 +104,7 @@ def _round_ended(game: Game, event: RoundEnded) -> None:
     game.since = event.at
     for seat in game.seats:
         seat.opens_at = None
-    game.edition.round_ended(game)
+    game.edition.end_round(game)
 
 
 def _play_off_started(game: Game, event: PlayOffStarted) -> None:

@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 
 from tests.support.any_player import played, tables
 from ubongo.boards.board import Animal, Side
-from ubongo.misread import Misread, shown
+from ubongo.misread import Misread, quoted
 from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.pieces import piece
 from ubongo.rules.commands import COMMANDS, CallUbongo, MoveClock, TakeGems
 from ubongo.rules.engine import replay
 from ubongo.rules.events import GemsTaken
 from ubongo.rules.gems import Gem
-from ubongo.rules.records.canonical import compact, plain
+from ubongo.rules.records.canonical import canonical_data, compact
 from ubongo.rules.records.codec import DEEPEST, LARGEST, from_json, read_command, read_value
 from ubongo.rules.records.fingerprint import fingerprint
 from ubongo.rules.records.stored import event_text, read_event
@@ -78,30 +78,30 @@ def test_replaying_gives_the_same_fingerprint_and_another_game_another() -> None
 def test_the_plain_form_of_each_kind_of_value() -> None:
     cover = Cover.parse("O4 O4 I2 / O4 O4 I2")
 
-    assert plain(GemsTaken(5, 1, 3, (Gem.RED, Gem.BLUE))) == {
+    assert canonical_data(GemsTaken(5, 1, 3, (Gem.RED, Gem.BLUE))) == {
         "at": 5,
         "seat": 1,
         "field": 3,
         "gems": ["red", "blue"],
     }
-    assert plain((Side.EASY, piece("P5"), Shape.parse("##/#."), cover, b"\x00\xff")) == [
+    assert canonical_data((Side.EASY, piece("P5"), Shape.parse("##/#."), cover, b"\x00\xff")) == [
         "easy",
         "P5",
         "##/#.",
         "O4 O4 I2 / O4 O4 I2",
         "00ff",
     ]
-    assert plain({Animal.JURI: frozenset({3, 1})}) == {"Juri": [1, 3]}
+    assert canonical_data({Animal.JURI: frozenset({3, 1})}) == {"Juri": [1, 3]}
     with pytest.raises(TypeError):
-        plain(1.5)
+        canonical_data(1.5)
     with pytest.raises(TypeError):
-        plain({(1, 2): 3})
+        canonical_data({(1, 2): 3})
 
 
 def test_commands_come_back_from_plain_data() -> None:
     cover = Cover.parse("O4 O4 I2 / O4 O4 I2")
     for command in (CallUbongo(1, cover), TakeGems(2), TakeGems(2, 4), MoveClock(7, "stumbled")):
-        data = json.loads(compact(plain(command)))
+        data = json.loads(compact(canonical_data(command)))
 
         assert read_command(type(command).__name__, data) == command
 
@@ -141,7 +141,7 @@ def test_what_does_not_fit_is_named(name: str, data: object, said: str) -> None:
 
 
 def test_places_deep_in_a_value_are_named() -> None:
-    settings = plain(Settings())
+    settings = canonical_data(Settings())
     assert isinstance(settings, dict)
     cases: list[tuple[dict[str, object], str]] = [
         ({"sides": ["easy", "soft"]}, "Settings, sides[1]: 'soft' is no side"),
@@ -190,7 +190,7 @@ def test_a_text_that_is_no_json_of_ours_is_misread(text: str) -> None:
         "[" * 20_000,
         '{"a":' * 20_000,
     ],
-    ids=lambda text: shown(text, 20),
+    ids=lambda text: quoted(text, 20),
 )
 def test_a_text_is_too_deep_in_every_python_alike(text: str) -> None:
     """Of these json itself refuses some in one Python and reads or refuses others in the next."""
@@ -205,7 +205,7 @@ def test_a_text_is_too_deep_in_every_python_alike(text: str) -> None:
         "[[" + "{}, [], " * DEEPEST + "[]]]",
         '["' + "[" * 99 + '", "\\"' + "{[" * 99 + '\\\\", "\\\\"]',
     ],
-    ids=lambda text: shown(text, 20),
+    ids=lambda text: quoted(text, 20),
 )
 def test_what_stands_side_by_side_or_in_a_string_is_not_deep(text: str) -> None:
     assert from_json(text, "line") == json.loads(text)
@@ -235,6 +235,6 @@ def test_anything_is_a_command_or_a_misread(name: str, data: object) -> None:
     except Misread:
         return
     assert type(command) is COMMANDS[name]
-    assert json.loads(compact(plain(command))) == json.loads(json.dumps(data)) or isinstance(
-        command, CallUbongo
-    )
+    assert json.loads(compact(canonical_data(command))) == json.loads(
+        json.dumps(data)
+    ) or isinstance(command, CallUbongo)

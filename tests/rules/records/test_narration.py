@@ -10,13 +10,13 @@ from ubongo.rules.editions.cooperative import AnimalTable
 from ubongo.rules.editions.edition_2024 import ScoringBoard
 from ubongo.rules.events import Player
 from ubongo.rules.phrases import listed
-from ubongo.rules.records.narration import seconds, told
+from ubongo.rules.records.narration import seconds, sentences
 from ubongo.rules.records.results import standings
 from ubongo.rules.records.stored_names import EVENTS
 
 
 def last(table: Playing, count: int) -> list[str]:
-    return list(told(table.events))[-count:]
+    return list(sentences(table.events))[-count:]
 
 
 def test_a_round_of_the_classic_game() -> None:
@@ -35,7 +35,7 @@ def test_a_round_of_the_classic_game() -> None:
     table.tell(Pass(2), began + 32_000)
     table.tell(MovePawn(1, 4), began + 33_000)
     table.end_round()
-    lines = list(told(table.events))
+    lines = list(sentences(table.events))
 
     assert lines[0] == (
         "Ubongo, edition classic: Amina, Ben and Clara play on the easy side, "
@@ -166,7 +166,7 @@ def test_a_solo_run_is_told() -> None:
     table.solve(0, table.game.now + 1_500)
     table.tell(PutAside(0), table.game.now + 1_000)
     table.tell(Finish(0), table.game.now + 1_000)
-    lines = list(told(table.events))
+    lines = list(sentences(table.events))
 
     assert lines[0] == (
         "Ubongo, edition solo: Amina plays on the easy side, and the clock runs 5 minutes."
@@ -182,7 +182,7 @@ def test_every_event_of_every_edition_is_told_in_whole_sentences() -> None:
         for seed in range(8):
             table = played(edition, seats, seed=seed, mischief=bool(seed % 2))
             seen |= {type(event).__name__ for event in table.events}
-            for line in told(table.events):
+            for line in sentences(table.events):
                 assert not line or line[-1] in ".!", line
                 assert "  " not in line
                 assert "None" not in line
@@ -193,7 +193,7 @@ def test_names_cannot_forge_lines() -> None:
     """R-415: a bot is marked as a bot."""
     table = a_game("bare", (Player("A\nRound 9: x."), Player("", "child")), rounds=1)
     table.play_round(0)
-    lines = list(told(table.events))
+    lines = list(sentences(table.events))
 
     assert not any(line.startswith("Round 9") for line in lines)
     assert "seat 2 (a bot)" in lines[0]
@@ -211,7 +211,7 @@ def test_small_words() -> None:
 
 def test_a_game_that_is_not_over_is_told_as_far_as_it_is() -> None:
     table = a_game("bare", 2)
-    assert len(list(told(table.events))) == 1
+    assert len(list(sentences(table.events))) == 1
     table.begin()
-    lines = list(told([*table.events, replace(table.solve(0)[0], at=table.game.now)]))
+    lines = list(sentences([*table.events, replace(table.solve(0)[0], at=table.game.now)]))
     assert lines[-1].startswith("Amina calls Ubongo!")

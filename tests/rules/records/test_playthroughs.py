@@ -17,9 +17,9 @@ from tests.support.any_player import played, tables
 from ubongo.boards.box import the_box
 from ubongo.rules.engine import replay
 from ubongo.rules.records.fingerprint import fingerprint
-from ubongo.rules.records.narration import told
-from ubongo.rules.records.record import line_of, parsed, write_record
-from ubongo.rules.records.verification import checked
+from ubongo.rules.records.narration import sentences
+from ubongo.rules.records.record import line_of, parse_record, write_record
+from ubongo.rules.records.verification import verify
 
 FOLDER = Path(__file__).parents[2] / "playthroughs"
 TABLES = tuple(tables())
@@ -38,7 +38,7 @@ def text_of(edition: str, seats: int) -> str:
 def test_a_kept_record_still_makes_the_same_game(edition: str, seats: int) -> None:
     """R-404: its events replay, and the game they make has the fingerprint it had then."""
     text = text_of(edition, seats)
-    record = parsed(text)
+    record = parse_record(text)
     lines = [line_of(number, event) for number, event in enumerate(record.events, 1)]
 
     assert fingerprint(replay(record.events), record.facts) == record.fingerprint
@@ -49,13 +49,13 @@ def test_a_kept_record_still_makes_the_same_game(edition: str, seats: int) -> No
 @pytest.mark.parametrize(("edition", "seats"), TABLES)
 def test_a_kept_record_could_still_be_played(edition: str, seats: int) -> None:
     """R-400, R-405: every event follows from a command, from time, or from the published seed."""
-    checked(text_of(edition, seats), the_box())
+    verify(text_of(edition, seats), the_box())
 
 
 @pytest.mark.parametrize(("edition", "seats"), TABLES)
 def test_a_kept_record_is_told_as_it_was(edition: str, seats: int) -> None:
     """In sentences a person can follow, and compare with the rules."""
-    story = "\n".join(told(parsed(text_of(edition, seats)).events)) + "\n"
+    story = "\n".join(sentences(parse_record(text_of(edition, seats)).events)) + "\n"
 
     assert story == file(edition, seats, "txt").read_text("utf-8")
 
@@ -66,7 +66,7 @@ def keep(edition: str, seats: int) -> None:
     table = played(edition, seats, seed=2024, box=the_box(), minutes=minutes)
     FOLDER.mkdir(exist_ok=True)
     file(edition, seats, "record").write_bytes(write_record(table.events).encode("utf-8"))
-    story = "\n".join(told(table.events)) + "\n"
+    story = "\n".join(sentences(table.events)) + "\n"
     file(edition, seats, "txt").write_text(story, "utf-8")
 
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.support.any_player import played, tables
 from tests.support.game_harness import Playing, a_box, a_game
 from ubongo.boards.box import Box, the_box
-from ubongo.misread import Misread, shown
+from ubongo.misread import Misread, quoted
 from ubongo.rules.commands import MoveClock
 from ubongo.rules.engine import replay
 from ubongo.rules.events import (
@@ -40,13 +40,13 @@ from ubongo.rules.records.record import (
     Broken,
     check_value,
     line_of,
-    parsed,
+    parse_record,
     read_record,
     text_of,
     write_record,
 )
 from ubongo.rules.records.stored import NewerVersion
-from ubongo.rules.records.verification import checked
+from ubongo.rules.records.verification import verify
 from ubongo.rules.refusals import Refused
 from ubongo.version import __version__
 
@@ -90,7 +90,7 @@ def forged(events: list[Event]) -> str:
 def objection(record: str | bytes, box: Box | None = None) -> Misread:
     """What is said of a record that does not hold."""
     try:
-        checked(record if isinstance(record, str) else text_of(record), box or a_box())
+        verify(record if isinstance(record, str) else text_of(record), box or a_box())
     except Misread as wrong:
         assert LINE.fullmatch(wrong.place), wrong
         return wrong
@@ -109,7 +109,7 @@ def test_every_game_comes_back_from_its_record(edition: str, seats: int, mischie
     """R-401: every event has its number, without a gap; R-405: and every draw can be checked."""
     table = played(edition, seats, seed=7, mischief=mischief)
     record = write_record(table.events)
-    found = checked(record, a_box())
+    found = verify(record, a_box())
 
     assert read_record(record) == tuple(table.events)
     assert found.notes == ()
@@ -192,7 +192,7 @@ def test_a_forged_event_is_found_unless_somebody_could_have_done_it(data: st.Dat
     assume(value + change >= 0)
     events[place] = replace(event, **{name: value + change})
     try:
-        checked(forged(events), a_box())
+        verify(forged(events), a_box())
     except Broken as wrong:
         assert line(wrong) >= 2
     else:
@@ -270,14 +270,14 @@ def test_the_clock_may_be_moved_when_something_was_due() -> None:
     table.end_round()
     table.wait(10_000_000)
 
-    assert checked(write_record(table.events), a_box()).notes == ()
+    assert verify(write_record(table.events), a_box()).notes == ()
 
 
 def test_a_game_that_is_not_over_keeps_its_seed_and_is_checked_as_far_as_can_be() -> None:
     """R-405: the seed is published at the end, and not before."""
     table = a_game("classic", 2)
     table.play_round(0, 1)
-    found = checked(write_record(table.events), a_box())
+    found = verify(write_record(table.events), a_box())
 
     assert [note.split(",")[0] for note in found.notes] == ["the seed is not published"]
     started = table.happened(RoundStarted)[0]
@@ -291,7 +291,7 @@ def line_place(table: Playing, event: Event) -> str:
 @pytest.mark.parametrize(("edition", "seats"), [("classic", 2), ("cooperative", 3), ("solo", 1)])
 def test_boards_of_another_box_are_said_to_be_unchecked(edition: str, seats: int) -> None:
     record = write_record(played(edition, seats, seed=3).events)
-    found = checked(record, the_box())
+    found = verify(record, the_box())
 
     assert len(found.notes) == 1
     assert "is not of the present box" in found.notes[0]
@@ -329,7 +329,7 @@ def test_with_the_boards_of_another_box_the_dice_are_still_checked() -> None:
         ("ubongo record " + "9" * 5_000, "it is written in format"),
         ("x" * 17_000_000, "more than any game"),
     ],
-    ids=lambda text: shown(text, 30),
+    ids=lambda text: quoted(text, 30),
 )
 def test_foreign_and_broken_files_get_a_clear_sentence(text: str, said: str) -> None:
     assert said in str(objection(text))
@@ -355,7 +355,7 @@ def test_files_that_are_no_text_get_a_clear_sentence() -> None:
         ("1 9999999999999999 GameVoided {}", "too large"),
         ("2 0 GameVoided {}", "event 2 stands where event 1 belongs"),
     ],
-    ids=lambda text: shown(text, 30),
+    ids=lambda text: quoted(text, 30),
 )
 def test_lines_that_say_nothing_sensible_are_named(content: str, said: str) -> None:
     wrong = objection(chained([content, f"end 1 {NEWEST} {'0' * 64}"]))
@@ -387,7 +387,7 @@ def test_a_start_that_nobody_could_agree_on_is_refused(
     events = list(table.events)
     events[0] = replace(events[0], **changes)  # type: ignore[arg-type]
     try:
-        found = checked(forged(events), a_box())
+        found = verify(forged(events), a_box())
     except Misread as wrong:
         assert said in str(wrong)
     else:
@@ -416,7 +416,7 @@ def test_a_record_of_a_long_game_is_small_and_quickly_read() -> None:
     record = write_record(played("classic", 4, seed=1).events)
 
     assert len(record) < 60_000
-    assert len(parsed(record).events) == record.count("\n") - 2
+    assert len(parse_record(record).events) == record.count("\n") - 2
 
 
 # Records of other releases
@@ -433,7 +433,7 @@ def from_the_future(contents: list[str], header: str = FUTURE) -> NewerVersion:
 
 
 def test_a_record_of_a_newer_release_is_read_if_there_is_nothing_new_in_it() -> None:
-    found = checked(chained(contents_of(a_record()), FUTURE), a_box())
+    found = verify(chained(contents_of(a_record()), FUTURE), a_box())
 
     assert found.version == "99.1.0"
 
@@ -485,7 +485,7 @@ def test_a_record_by_no_release_is_none(version: str) -> None:
         "ubongo record 2 by ubongo 0.2.0 by ubongo 0.3.0",
         "ubongo record 2\tby ubongo 0.2.0",
     ],
-    ids=lambda text: shown(text, 40),
+    ids=lambda text: quoted(text, 40),
 )
 def test_a_first_line_that_is_none_is_named(header: str) -> None:
     wrong = objection(chained(contents_of(a_record()), header))
@@ -498,7 +498,7 @@ def test_the_closing_line_has_the_format_of_the_first() -> None:
     contents = contents_of(a_record())
     old = contents[-1].replace(f" {NEWEST} ", " ", 1)
 
-    checked(chained([*contents[:-1], old], FIRST_HEADER), a_box())
+    verify(chained([*contents[:-1], old], FIRST_HEADER), a_box())
     assert "another format" in objection(chained(contents, FIRST_HEADER)).found
     assert "another format" in objection(chained([*contents[:-1], old])).found
     unknown = contents[-1].replace(f" {NEWEST} ", " 7 ", 1)
@@ -513,12 +513,12 @@ def test_a_record_keeps_verifying_by_its_own_list_of_facts(monkeypatch: pytest.M
     monkeypatch.setattr("ubongo.rules.records.fingerprint.FACTS", facts)
     monkeypatch.setattr("ubongo.rules.records.record.FACTS", facts)
 
-    assert checked(before, a_box()).fingerprint == contents_of(before)[-1].split(" ")[-1]
+    assert verify(before, a_box()).fingerprint == contents_of(before)[-1].split(" ")[-1]
     game = replay(read_record(before))
     assert fingerprint(game, 1) != fingerprint(game, 2)
     contents = contents_of(before)
     contents[-1] = f"end {len(contents) - 1} 2 {fingerprint(game, 2)}"
-    assert checked(chained(contents), a_box()).fingerprint == fingerprint(game, 2)
+    assert verify(chained(contents), a_box()).fingerprint == fingerprint(game, 2)
     contents[-1] = f"end {len(contents) - 1} 2 {fingerprint(game, 1)}"
     assert "the fingerprint is not that of the game" in objection(chained(contents)).found
 

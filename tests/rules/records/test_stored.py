@@ -217,7 +217,7 @@ def test_a_class_and_its_fields_are_written_by_the_table_and_not_by_their_names(
     stored = Stored("event", (form,), (), CHOICES)
     data = {"at": 5, "seat": 1, "gem": "violet"}
 
-    assert stored.plain(Won(5, 1, Gem.VIOLET)) == data == event_data(GemWon(5, 1, Gem.VIOLET))
+    assert stored.write(Won(5, 1, Gem.VIOLET)) == data == event_data(GemWon(5, 1, Gem.VIOLET))
     assert stored.read("GemWon", data, FIRST) == Won(5, 1, Gem.VIOLET)
 
 
@@ -236,7 +236,7 @@ def test_a_field_without_a_written_name_is_found_when_the_program_starts() -> No
     with pytest.raises(TypeError, match=r"no word for Gem\.YELLOW"):
         Choice("Gem", Gem, words)
     with pytest.raises(TypeError, match="nobody wrote down how Named is written"):
-        Forms(()).plain(Named(1))
+        Forms(()).write(Named(1))
 
 
 def test_no_name_is_given_twice() -> None:

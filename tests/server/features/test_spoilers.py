@@ -3,7 +3,7 @@
 from tests.support.any_player import played
 from ubongo.boards.box import the_box
 from ubongo.puzzles.puzzles import Puzzle
-from ubongo.rules.engine import apply, begun
+from ubongo.rules.engine import apply, new_game
 from ubongo.rules.events import GameStarted
 from ubongo.rules.game import Phase
 from ubongo.server.features.spoilers import Dealt
@@ -15,7 +15,7 @@ def test_what_lies_before_somebody_is_live_until_the_round_is_over() -> None:
     """R-321: never for a board that is live at a table; open after the round."""
     dealt = Dealt()
     assert isinstance(CLASSIC[0], GameStarted)
-    game = begun(CLASSIC[0])
+    game = new_game(CLASSIC[0])
     was_live = 0
     for event in CLASSIC[1:]:
         apply(game, event)
@@ -35,7 +35,7 @@ def test_what_lies_before_somebody_is_live_until_the_round_is_over() -> None:
 def test_a_board_that_two_tables_play_is_live_until_both_are_done() -> None:
     dealt = Dealt()
     assert isinstance(CLASSIC[0], GameStarted)
-    game = begun(CLASSIC[0])
+    game = new_game(CLASSIC[0])
     for event in CLASSIC[1:]:
         apply(game, event)
         if game.phase is Phase.ROUND:

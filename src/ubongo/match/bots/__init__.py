@@ -6,7 +6,7 @@
 
 from ubongo.match.bots.bot import Bot
 from ubongo.match.bots.strength import STRENGTHS
-from ubongo.misread import Misread, shown
+from ubongo.misread import Misread, quoted
 
 BOTS = {name: Bot(strength) for name, strength in STRENGTHS.items()}
 
@@ -15,5 +15,5 @@ def bot(name: str) -> Bot:
     """The bot of this strength."""
     found = BOTS.get(name)
     if found is None:
-        raise Misread("bot", "", f"there is no bot {shown(name)}", f"there are {', '.join(BOTS)}")
+        raise Misread("bot", "", f"there is no bot {quoted(name)}", f"there are {', '.join(BOTS)}")
     return found

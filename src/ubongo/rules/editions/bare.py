@@ -27,8 +27,8 @@ class Bare(Edition):
     def new_table(self, game: Game) -> BareTable:
         return BareTable([0] * len(game.seats))
 
-    def solved(self, game: Game, seat: Seat) -> None:
-        super().solved(game, seat)
+    def mark_solved(self, game: Game, seat: Seat) -> None:
+        super().mark_solved(game, seat)
         _table(game).points[game.solvers[-1]] += 1
 
     def scores(self, game: Game) -> tuple[int, ...]:

@@ -30,7 +30,7 @@ from ubongo.rules.events import (
 )
 from ubongo.rules.game import BORDER, ROUND, SETUP, EditionState, Game, Seat
 from ubongo.rules.gems import GEMS, Gem
-from ubongo.rules.guards import in_round, seated
+from ubongo.rules.guards import active_seat, check_in_round
 from ubongo.rules.phrases import listed, player_name, quantity
 from ubongo.rules.quick import quick
 from ubongo.rules.refusals import (
@@ -113,8 +113,8 @@ def _can_take(game: Game, seat: int) -> bool:
 
 
 def _solver(game: Game, number: int, at: int) -> Seat:
-    seat = seated(game, number)
-    in_round(game, at)
+    seat = active_seat(game, number)
+    check_in_round(game, at)
     if not seat.rank:
         raise NotSolved
     if seat.gave_up:
@@ -125,7 +125,7 @@ def _solver(game: Game, number: int, at: int) -> Seat:
 
 
 def _choose(game: Game, command: ChooseField, at: int, chance: Chance) -> tuple[Event, ...]:
-    seated(game, command.seat)
+    active_seat(game, command.seat)
     if game.phase is not SETUP:
         raise WrongPhase(game.phase.value)
     if not 0 <= command.field < FIELDS:
@@ -250,7 +250,7 @@ class Classic(Edition):
         seats = len(game.seats)
         return GemTable([()] * FIELDS, (), [], [(0,) * len(GEMS)] * seats, [None] * seats)
 
-    def laid(self, game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
+    def opening_events(self, game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
         """R-102: a uniform shuffle, one gem a hole."""
         order = chance.order("gems", FIELDS * HOLES)
         gems = [GEMS[place // GEMS_OF_A_COLOUR] for place in order]
@@ -263,7 +263,7 @@ class Classic(Edition):
                 return game.since + CHOOSING
         return game.now
 
-    def setup_ended(self, game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
+    def setup_end_events(self, game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
         fields = tuple(
             chance.below(f"pawn {seat}", FIELDS) if field is None else field
             for seat, field in enumerate(gem_table(game).chosen)
@@ -273,7 +273,7 @@ class Classic(Edition):
     def setup_commands(self, game: Game, seat: int) -> tuple[str, ...]:
         return (ChooseField.__name__,) if gem_table(game).chosen[seat] is None else ()
 
-    def solved(self, game: Game, seat: Seat) -> None:
+    def mark_solved(self, game: Game, seat: Seat) -> None:
         """Nothing comes by itself: the solver has to take in time (R-130)."""
 
     def is_settled(self, game: Game) -> bool:

@@ -116,7 +116,7 @@ class Cooperative(Edition2024):
     def new_table(self, game: Game) -> AnimalTable:
         return AnimalTable(ROUNDS, ROUNDS, [ScoringBoard()] * len(game.seats))
 
-    def laid(self, game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
+    def opening_events(self, game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
         """R-261: whoever has not picked an animal gets a random one of the rest."""
         picked = game.settings.animals or (None,) * len(game.seats)
         rest = [animal for animal in ANIMALS if animal not in picked]

@@ -84,7 +84,7 @@ class Edition:
     def new_table(self, game: Game) -> EditionState:
         return EditionState()
 
-    def laid(self, game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
+    def opening_events(self, game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
         """What is laid out at the start."""
         return ()
 
@@ -92,7 +92,7 @@ class Edition:
         """When the set-up ends by itself; None if there is none."""
         return None
 
-    def setup_ended(self, game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
+    def setup_end_events(self, game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
         return ()
 
     def setup_commands(self, game: Game, seat: int) -> tuple[str, ...]:
@@ -124,7 +124,7 @@ class Edition:
         """What a solver gets at once."""
         return ()
 
-    def solved(self, game: Game, seat: Seat) -> None:
+    def mark_solved(self, game: Game, seat: Seat) -> None:
         """A seat has solved: nothing is left for it to do here."""
         seat.done = True
 
@@ -144,7 +144,7 @@ class Edition:
         """What becomes of what nobody won in the round."""
         return ()
 
-    def round_ended(self, game: Game) -> None:
+    def end_round(self, game: Game) -> None:
         """Tidy the table after a round."""
 
     # The end

@@ -134,9 +134,9 @@ class Edition2024(Edition):
         """R-209, R-210: given at the solve, by rank."""
         return (GemWon(at, seat, PRIZES[rank - 1]),) if rank <= len(PRIZES) else ()
 
-    def solved(self, game: Game, seat: Seat) -> None:
+    def mark_solved(self, game: Game, seat: Seat) -> None:
         """R-209: whoever solves keeps the board."""
-        super().solved(game, seat)
+        super().mark_solved(game, seat)
         assert seat.deal is not None
         table = track_table(game)
         place = table.place(game.solvers[-1], seat.deal)

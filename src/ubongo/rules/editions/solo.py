@@ -15,7 +15,7 @@ from ubongo.rules.dealing import card
 from ubongo.rules.editions.edition import Applier, Decider, Edition, TableView
 from ubongo.rules.events import BoardPutAside, Deal, Event, GameEnded, RoundEnded
 from ubongo.rules.game import EditionState, Game, Seat
-from ubongo.rules.guards import in_round, seated
+from ubongo.rules.guards import active_seat, check_in_round
 from ubongo.rules.phrases import quantity
 from ubongo.rules.settings import HOURGLASS, MINUTE, Settings, check
 
@@ -87,14 +87,14 @@ def _until_now(game: Game) -> int:
 
 
 def _put_aside(game: Game, command: PutAside, at: int, chance: Chance) -> tuple[Event, ...]:
-    seated(game, command.seat)
-    in_round(game, at)
+    active_seat(game, command.seat)
+    check_in_round(game, at)
     return (BoardPutAside(at, command.seat),)
 
 
 def _finish(game: Game, command: Finish, at: int, chance: Chance) -> tuple[Event, ...]:
-    seated(game, command.seat)
-    in_round(game, at)
+    active_seat(game, command.seat)
+    check_in_round(game, at)
     return RoundEnded(at, game.round), GameEnded(at, (1,), "finished")
 
 
@@ -166,13 +166,13 @@ class Solo(Edition):
             return True
         return game.round == game.rounds or game.seats[0].left
 
-    def solved(self, game: Game, seat: Seat) -> None:
-        super().solved(game, seat)
+    def mark_solved(self, game: Game, seat: Seat) -> None:
+        super().mark_solved(game, seat)
         table = solo_table(game)
         run = table.run
         table.run = replace(run, solved=run.solved + 1, last_solve=_until_now(game))
 
-    def round_ended(self, game: Game) -> None:
+    def end_round(self, game: Game) -> None:
         deal = game.seats[0].deal
         assert deal is not None
         assert game.symbol is not None

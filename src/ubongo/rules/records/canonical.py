@@ -8,7 +8,7 @@ names of fields are those of the code: what is stored, or must be the same in te
 names of its own (`stored_names`, `fingerprint`).
 
 >>> from ubongo.puzzles.puzzles import Puzzle
->>> plain((Puzzle.parse("###/### + O4 I2"), b"\x0f", {2: True}))
+>>> canonical_data((Puzzle.parse("###/### + O4 I2"), b"\x0f", {2: True}))
 ['###/### + I2 O4', '0f', {'2': True}]
 """
 
@@ -24,14 +24,14 @@ from ubongo.rules.records.forms import Plain
 from ubongo.shapes import Shape
 
 
-def plain(value: object) -> Plain:
+def canonical_data(value: object) -> Plain:
     """The plain form of a value of the game; a `TypeError` if it has none."""
     if value is None or isinstance(value, bool | int | str):
         return value
     if isinstance(value, Enum):
-        return plain(value.value)
+        return canonical_data(value.value)
     if isinstance(value, tuple | list):
-        return [plain(item) for item in value]
+        return [canonical_data(item) for item in value]
     if isinstance(value, Puzzle | Cover | Shape):
         return value.text()
     if isinstance(value, Piece):
@@ -41,11 +41,11 @@ def plain(value: object) -> Plain:
     if isinstance(value, bytes):
         return value.hex()
     if isinstance(value, dict):
-        return {_key(key): plain(item) for key, item in value.items()}
+        return {_key(key): canonical_data(item) for key, item in value.items()}
     if isinstance(value, set | frozenset):
-        return sorted((plain(item) for item in value), key=compact)
+        return sorted((canonical_data(item) for item in value), key=compact)
     if is_dataclass(value):
-        return {name: plain(getattr(value, name)) for name in _names(type(value))}
+        return {name: canonical_data(getattr(value, name)) for name in _names(type(value))}
     raise TypeError(f"{type(value).__name__} has no plain form")
 
 

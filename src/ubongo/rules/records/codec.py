@@ -24,7 +24,7 @@ from enum import Enum
 from types import NoneType, UnionType
 from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
-from ubongo.misread import Misread, shown
+from ubongo.misread import Misread, quoted
 from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.commands import COMMANDS, Command
@@ -65,7 +65,7 @@ def from_json(text: str, thing: str) -> object:
         if isinstance(wrong, Misread):
             raise
         cure = "it must be one JSON text"
-        raise Misread(thing, "", shown(str(wrong), 80).strip("'\""), cure) from None
+        raise Misread(thing, "", quoted(str(wrong), 80).strip("'\""), cure) from None
 
 
 def _is_too_deep(text: str) -> bool:
@@ -103,7 +103,9 @@ def named(known: Mapping[str, Named], thing: str, name: str) -> Named:
     """What is known under a name."""
     found = known.get(name)
     if found is None:
-        raise Misread(thing, "", f"there is no {thing} {shown(name)}", f"one of {', '.join(known)}")
+        raise Misread(
+            thing, "", f"there is no {thing} {quoted(name)}", f"one of {', '.join(known)}"
+        )
     return found
 
 
@@ -166,7 +168,9 @@ class Readers:
 
 def _number(data: object, place: str) -> int:
     if type(data) is not int:
-        raise Misread(*_parts(place), f"{_said(data)} is no whole number", "write one such as 3")
+        raise Misread(
+            *_parts(place), f"{_description(data)} is no whole number", "write one such as 3"
+        )
     if abs(data) > LARGEST:
         raise Misread(*_parts(place), "the number is too large", f"at most {LARGEST}")
     return data
@@ -174,13 +178,15 @@ def _number(data: object, place: str) -> int:
 
 def _truth(data: object, place: str) -> bool:
     if type(data) is not bool:
-        raise Misread(*_parts(place), f"{_said(data)} is not true or false", "write one of them")
+        raise Misread(
+            *_parts(place), f"{_description(data)} is not true or false", "write one of them"
+        )
     return data
 
 
 def _text(data: object, place: str) -> str:
     if type(data) is not str:
-        raise Misread(*_parts(place), f"{_said(data)} is no text", "write it between quotes")
+        raise Misread(*_parts(place), f"{_description(data)} is no text", "write it between quotes")
     if len(data) > LONGEST_TEXT:
         cure = f"at most {LONGEST_TEXT} signs"
         raise Misread(*_parts(place), f"the text has {len(data)} signs", cure)
@@ -205,7 +211,9 @@ def _parsed(parse: Callable[[str], Value], text: str, place: str) -> Value:
 def _list_of(inner: Reader) -> Reader:
     def read(data: object, place: str) -> tuple[object, ...]:
         if type(data) is not list:
-            raise Misread(*_parts(place), f"{_said(data)} is no list", "write it between brackets")
+            raise Misread(
+                *_parts(place), f"{_description(data)} is no list", "write it between brackets"
+            )
         if len(data) > LONGEST_LIST:
             cure = f"at most {LONGEST_LIST}"
             raise Misread(*_parts(place), f"the list has {len(data)} items", cure)
@@ -224,7 +232,7 @@ def _one_of(thing: str, words: Mapping[str, Enum]) -> Reader:
     def read(data: object, place: str) -> Enum:
         found = words.get(data) if type(data) is str else None
         if found is None:
-            raise Misread(*_parts(place), f"{_said(data)} is no {thing}", f"one of {known}")
+            raise Misread(*_parts(place), f"{_description(data)} is no {thing}", f"one of {known}")
         return found
 
     return read
@@ -234,11 +242,11 @@ def fields_in(data: object, known: Iterable[str], place: str) -> dict[str, objec
     """The fields of a record, if there is none among them that nobody knows."""
     if type(data) is not dict:
         cure = f"write the fields {', '.join(known)}"
-        raise Misread(*_parts(place), f"{_said(data)} has no fields", cure)
+        raise Misread(*_parts(place), f"{_description(data)} has no fields", cure)
     for name in data:
         if name not in known:
             cure = f"the fields are {', '.join(known)}"
-            raise Misread(*_parts(place), f"there is no field {shown(str(name))}", cure)
+            raise Misread(*_parts(place), f"there is no field {quoted(str(name))}", cure)
     return data
 
 
@@ -252,7 +260,7 @@ def _parts(place: str) -> tuple[str, str]:
     return thing, where
 
 
-def _said(data: object) -> str:
+def _description(data: object) -> str:
     """Somebody's data in a sentence: short, whatever it is."""
     if data is None:
         return "null"
@@ -264,7 +272,7 @@ def _said(data: object) -> str:
         return "a record"
     if isinstance(data, int) and abs(data) > LARGEST:
         return "a huge number"
-    return shown(data) if isinstance(data, str) else shown(repr(data)).strip("'")
+    return quoted(data) if isinstance(data, str) else quoted(repr(data)).strip("'")
 
 
 _STRICT = Readers()

@@ -86,4 +86,4 @@ _compact = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=Fal
 
 def fingerprint(game: Game, version: int = NEWEST) -> str:
     """One SHA-256 over everything that is so in a game, by this version of the facts."""
-    return sha256(_compact(FACTS[version].plain(game)).encode("ascii")).hexdigest()
+    return sha256(_compact(FACTS[version].write(game)).encode("ascii")).hexdigest()

@@ -10,7 +10,7 @@ changed byte, and so that whoever adds one must say what older data mean that la
 ...     hand: int
 ...     is_last: bool
 >>> forms = Forms((Form("Turn", Turn, "seat=hand last=is_last", {"last": False}),))
->>> forms.plain(Turn(2, True))
+>>> forms.write(Turn(2, True))
 {'seat': 2, 'last': True}
 """
 
@@ -90,7 +90,7 @@ class Forms:
         self._writers |= {form.kind: self._fields_of(form) for form in self.forms}
         self._writers |= {choice.kind: _word_of(choice) for choice in self.choices}
 
-    def plain(self, value: object) -> Plain:
+    def write(self, value: object) -> Plain:
         """The value as plain data; a `TypeError` if nobody wrote down how."""
         kind = type(value)
         if kind in ATOMS:
@@ -105,7 +105,7 @@ class Forms:
         raise TypeError(f"nobody wrote down how {kind.__name__} is written")
 
     def _fields_of(self, form: Form) -> Writer:
-        pairs, plain = form.fields, self.plain
+        pairs, plain = form.fields, self.write
 
         def write(value: object) -> Plain:
             return {
@@ -118,11 +118,11 @@ class Forms:
         return write
 
     def _listed(self, value: Iterable[object]) -> Plain:
-        plain = self.plain
+        plain = self.write
         return [plain(item) for item in value]
 
     def _keyed(self, value: Mapping[object, object]) -> Plain:
-        plain = self.plain
+        plain = self.write
         return {str(plain(key)): plain(item) for key, item in value.items()}
 
 

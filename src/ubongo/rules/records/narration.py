@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from ubongo.rules import transitions
-from ubongo.rules.engine import begun
+from ubongo.rules.engine import new_game
 from ubongo.rules.events import (
     BoardPutAside,
     BoardShown,
@@ -63,16 +63,16 @@ ENDINGS = {
 }
 
 
-def told(events: Iterable[Event]) -> Iterator[str]:
+def sentences(events: Iterable[Event]) -> Iterator[str]:
     """The game, a line at a time; an empty line before each round."""
     game: Game | None = None
     speaker, sentence = -1, ""
     for event in events:
         if isinstance(event, GameStarted):
-            game = begun(event)
+            game = new_game(event)
         else:
             assert game is not None
-            transitions.happen(game, event)
+            transitions.apply(game, event)
         said = _TELLS[type(event)](game, event) if type(event) in _TELLS else None
         if said is None:
             continue

@@ -21,7 +21,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from hashlib import sha256
 
-from ubongo.misread import Misread, shown
+from ubongo.misread import Misread, quoted
 from ubongo.rules.engine import replay
 from ubongo.rules.events import Event
 from ubongo.rules.records.codec import from_json
@@ -81,7 +81,7 @@ def write_record(events: Iterable[Event]) -> str:
 
 def read_record(text: str) -> tuple[Event, ...]:
     """The events of a record whose lines are all as they were written."""
-    return parsed(text).events
+    return parse_record(text).events
 
 
 def line_of(number: int, event: Event) -> str:
@@ -116,7 +116,7 @@ def text_of(data: bytes) -> str:
         raise Misread("record", f"line {line}", found, cure) from None
 
 
-def parsed(text: str) -> Record:
+def parse_record(text: str) -> Record:
     """Everything in a record: its header, numbers, times and check values are looked at."""
     if len(text) > LARGEST_RECORD:
         found = f"the text has {len(text)} signs, more than any game"
@@ -170,11 +170,11 @@ def _header(line: str) -> tuple[str, str]:
         raise Misread("record", "line 1", "its lines end with carriage returns", cure)
     number = line.removeprefix(f"{TITLE} ").partition(" ")[0]
     if line.startswith(f"{TITLE} {FORMAT}") and number == str(FORMAT):
-        raise Broken(1, f"{shown(line)} does not say which ubongo wrote it, and a check value")
+        raise Broken(1, f"{quoted(line)} does not say which ubongo wrote it, and a check value")
     if line.startswith(f"{TITLE} ") and number.isdecimal():
         cure = f"this program reads formats 1 to {FORMAT}"
-        raise Misread("record", "line 1", f"it is written in format {shown(number)}", cure)
-    found = f"it begins with {shown(line)}"
+        raise Misread("record", "line 1", f"it is written in format {quoted(number)}", cure)
+    found = f"it begins with {quoted(line)}"
     raise Misread("record", "line 1", found, f"a record of a game begins with '{TITLE}'")
 
 
@@ -182,7 +182,7 @@ def _event_in(line: str, place: int, before: str, version: str) -> tuple[Event, 
     """The event on a line, and the line's check value."""
     match = _LINE.fullmatch(line)
     if match is None:
-        found = f"{shown(line)} is not number, time, event, fields and check value"
+        found = f"{quoted(line)} is not number, time, event, fields and check value"
         raise Broken(place, found)
     number, at, name, fields, check = match.groups()
     if number != str(place - 1):
@@ -208,7 +208,7 @@ def _closing(line: str, place: int, before: str, count: int) -> tuple[int | None
     match = _END.fullmatch(line)
     if match is None:
         cure = "the file seems to be cut off: copy it again"
-        raise Broken(place, f"{shown(line)} is not the closing line of a record", cure)
+        raise Broken(place, f"{quoted(line)} is not the closing line of a record", cure)
     number, facts, mark, check = match.groups()
     if number != str(count):
         raise Broken(place, f"it closes {number} events and there are {count}")

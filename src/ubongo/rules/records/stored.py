@@ -148,12 +148,12 @@ _compact = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=Fal
 
 def event_data(event: Event) -> dict[str, Plain]:
     """An event as it is stored, without its name."""
-    return cast(dict[str, Plain], _EVENTS.plain(event))
+    return cast(dict[str, Plain], _EVENTS.write(event))
 
 
 def event_text(event: Event) -> str:
     """The same as one line of JSON: keys in order, no blanks, ASCII."""
-    return _compact(_EVENTS.plain(event))
+    return _compact(_EVENTS.write(event))
 
 
 def read_event(name: str, data: object, version: str) -> Event:

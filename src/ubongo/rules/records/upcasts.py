@@ -19,7 +19,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from ubongo.misread import Misread, shown
+from ubongo.misread import Misread, quoted
 
 # What the releases wrote that wrote no version beside it.
 FIRST = "0.1.0"
@@ -74,6 +74,6 @@ def numbers(version: str) -> Version:
     match = _VERSION.fullmatch(version)
     if match is None:
         cure = "a version is three numbers such as 0.2.0"
-        raise Misread("version", "", f"{shown(version)} is none", cure)
+        raise Misread("version", "", f"{quoted(version)} is none", cure)
     major, minor, patch = match.groups()
     return int(major), int(minor), int(patch)

@@ -16,7 +16,7 @@ from ubongo.rules import decisions, schedule, transitions
 from ubongo.rules.chance import SMALLEST_SEED, Chance
 from ubongo.rules.commands import COMMANDS, Command, MoveClock
 from ubongo.rules.dealing import card
-from ubongo.rules.engine import RULES_VERSION, begun, start
+from ubongo.rules.engine import RULES_VERSION, new_game, start
 from ubongo.rules.events import (
     ClockMoved,
     Event,
@@ -31,7 +31,7 @@ from ubongo.rules.events import (
 )
 from ubongo.rules.game import Game
 from ubongo.rules.records.fingerprint import fingerprint
-from ubongo.rules.records.record import Broken, parsed
+from ubongo.rules.records.record import Broken, parse_record
 from ubongo.rules.records.stored import NewerVersion, is_newer
 from ubongo.rules.records.stored_names import name_of
 from ubongo.rules.referee import Referee
@@ -57,7 +57,7 @@ STUMBLES = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeEr
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class VerifiedRecord:
     """A record that holds; the notes say what could not be checked."""
 
     events: tuple[Event, ...]
@@ -68,9 +68,9 @@ class Checked:
     version: str
 
 
-def checked(text: str, box: Box) -> Checked:
+def verify(text: str, box: Box) -> VerifiedRecord:
     """The record if it holds; `Broken` names the first line that does not."""
-    record = parsed(text)
+    record = parse_record(text)
     events = record.events
     if not events or not isinstance(events[0], GameStarted):
         raise Broken(2, "the first event is not GameStarted")
@@ -93,7 +93,7 @@ def checked(text: str, box: Box) -> Checked:
     found = fingerprint(game, record.facts)
     if found != record.fingerprint:
         raise Broken(len(events) + 2, "the fingerprint is not that of the game")
-    return Checked(events, game, found, tuple(notes), record.version)
+    return VerifiedRecord(events, game, found, tuple(notes), record.version)
 
 
 def _seed(events: tuple[Event, ...], seal: str) -> bytes | None:
@@ -154,11 +154,11 @@ def _played_again(events: tuple[Event, ...], chance: Chance, unknown: Unknown) -
                 expected = _following(game, events[line - 2 : line + 6], line, chance, unknown)
             _compare(event, expected.pop(0), line, unknown)
             if isinstance(event, GameStarted):
-                game = begun(event)
+                game = new_game(event)
             else:
                 assert game is not None
-                transitions.happen(game, event)
-            for breach in referee.saw(event, game):
+                transitions.apply(game, event)
+            for breach in referee.check(event, game):
                 raise Broken(line, f"the referee objects: {breach.sentence}")
     except STUMBLES as stumble:
         if isinstance(stumble, Broken):
@@ -183,15 +183,15 @@ def _following(
     """What the rules bring next, given what the record says was done."""
     event = found[0]
     if isinstance(event, ClockMoved):  # it may come before what was due while nothing could be
-        return list(decisions.answered(game, MoveClock(event.by, event.reason), event.at, chance))
+        return list(decisions.decide(game, MoveClock(event.by, event.reason), event.at, chance))
     when = schedule.due(game)
     if when is not None and when <= event.at:
-        return list(schedule.brought(game, when, chance))
+        return list(schedule.due_events(game, when, chance))
     refusal: Refused | None = None
     near: list[Event] | None = None
     for command in _commands(event, len(game.seats)):
         try:
-            brought = decisions.answered(game, command, event.at, chance)
+            brought = decisions.decide(game, command, event.at, chance)
         except Refused as refused:
             refusal = refusal or refused
             continue

@@ -12,9 +12,9 @@ player's: players are refused before anything happens.
 >>> events = engine.start("bare", (Player("Ada"),), Settings(), Chance(bytes(16), the_box()))
 >>> game = engine.replay(events)
 >>> referee = Referee()
->>> referee.saw(events[0], game)
+>>> referee.check(events[0], game)
 ()
->>> referee.saw(RoundEnded(0, 1), game)[0].sentence
+>>> referee.check(RoundEnded(0, 1), game)[0].sentence
 'a round ends, and none runs'
 """
 

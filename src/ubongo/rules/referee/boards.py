@@ -16,7 +16,7 @@ class BoardBook:
         self.held: list[set[int]] = [set() for _ in range(watch.seats)]
         self.tasks: set[tuple[int, object]] = set()
 
-    def dealt(self, event: RoundStarted) -> None:
+    def deal(self, event: RoundStarted) -> None:
         """The boards of a round leave the stack."""
         watch = self.watch
         boards = [deal.board for deal in event.deals]
@@ -35,7 +35,7 @@ class BoardBook:
                 watch.object_to("board_twice", f"board {board} is dealt, and not on the stack")
             self.stack.discard(board)
 
-    def lent(self, event: PlayOffStarted) -> tuple[Deal | None, ...]:
+    def lend(self, event: PlayOffStarted) -> tuple[Deal | None, ...]:
         """R-227: the play-off is played with boards that are new to their players."""
         watch = self.watch
         boards = [deal.board for deal in event.deals]

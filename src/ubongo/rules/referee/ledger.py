@@ -30,7 +30,7 @@ class Ledger:
         self.watch = watch
         self.boards = [0] * watch.seats
 
-    def saw(self, event: Event) -> None:
+    def record(self, event: Event) -> None:
         if type(event) is UbongoCalled and not self.watch.in_play_off:
             self.boards[event.seat] += 1
         seen = self.sees.get(type(event))
@@ -61,7 +61,7 @@ class Ledger:
         """Whether a tie for the first place is played off."""
         return self.watch.settings.play_off_ties
 
-    def round_ended(self, number: int) -> None:
+    def end_round(self, number: int) -> None:
         """Look at what this round must have left behind."""
 
 

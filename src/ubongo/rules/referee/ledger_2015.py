@@ -53,7 +53,7 @@ class BagLedger(Ledger):
         source[gem] = source.get(gem, 0) - 1
         goal[gem] = goal.get(gem, 0) + 1
 
-    def round_ended(self, number: int) -> None:
+    def end_round(self, number: int) -> None:
         self.prizes = 0
         if set(self.track.values()) != {ON_THE_TRACK - number}:
             self.watch.object_to("track", f"after round {number} the track shows another number")

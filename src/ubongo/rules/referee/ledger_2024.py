@@ -56,7 +56,7 @@ class TrackLedger(Ledger):
 
     sees: ClassVar[Sees] = {UbongoCalled: solved, GemWon: won, GemsLeftOver: left_over}
 
-    def round_ended(self, number: int) -> None:
+    def end_round(self, number: int) -> None:
         """R-212."""
         self.prizes = 0
         left = ON_THE_TRACK - number
@@ -113,8 +113,8 @@ class AnimalLedger(TrackLedger):
         gems = sum(VALUES[0] * won[0] + VALUES[1] * won[1] for won in self.gems)
         return 4 * complete + gems + (0 if any(0 in won for won in self.gems) else 5)
 
-    def round_ended(self, number: int) -> None:
-        super().round_ended(number)
+    def end_round(self, number: int) -> None:
+        super().end_round(number)
         self.counted = True
 
     def compare(self, game: Game) -> None:

@@ -46,7 +46,7 @@ LEDGERS: dict[str, type[Ledger]] = {
 class Referee(Rounds):
     """The books of one game: its beginning, its end, and everything in between."""
 
-    def saw(self, event: Event, game: Game) -> tuple[Breach, ...]:
+    def check(self, event: Event, game: Game) -> tuple[Breach, ...]:
         """What is wrong with this event, or with the game after it."""
         self.number += 1
         kind = type(event)
@@ -70,7 +70,7 @@ class Referee(Rounds):
         seen = _SEES.get(kind)
         if seen is not None:
             seen(self, event)
-        self.ledger.saw(event)
+        self.ledger.record(event)
         self._compare(game)
         if kind is RoundStarted:
             self.boards.compare(game)
@@ -82,7 +82,7 @@ class Referee(Rounds):
 
     def insist(self, event: Event, game: Game) -> None:
         """Raise `Breached` if anything is wrong: how a live table is watched."""
-        found = self.saw(event, game)
+        found = self.check(event, game)
         if found:
             raise Breached(game.number, type(event).__name__, found)
 
@@ -117,7 +117,7 @@ class Referee(Rounds):
         tied = self._contenders()
         if self.ledger.is_known and (self.glasses or event.seats != tied or len(tied) < 2):
             watch.object_to("play_off", f"seats {event.seats} play off, and {tied} are tied")
-        watch.new_round(self.boards.lent(event))
+        watch.new_round(self.boards.lend(event))
         watch.in_play_off = True
         self.tied = event.seats
         self.deadline = event.deadline

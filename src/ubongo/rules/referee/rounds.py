@@ -68,7 +68,7 @@ class Rounds:
             watch.object_to("roller", f"seat {event.roller} rolls out of turn")
         self.deadline = event.deadline
         self.glasses = 1
-        self.boards.dealt(event)
+        self.boards.deal(event)
         watch.new_round(event.deals)
 
     def solves(self, event: UbongoCalled) -> None:
@@ -131,7 +131,7 @@ class Rounds:
             ):
                 watch.object_to("second_chance", "nobody gets the second chance that is due")
         self.glasses = 0
-        ledger.round_ended(self.round)
+        ledger.end_round(self.round)
 
     def _is_deserted(self) -> bool:
         """Whether all people have left: without an hourglass nobody else would end the round."""

@@ -68,7 +68,7 @@ def event_entry(number: int, event: Event, cause: str) -> Entry:
 
 
 def lobby_entry(number: int, at: int, what: str, lobby: Lobby, seed: str, cause: str) -> Entry:
-    body = _encode(_LOBBIES.plain(LobbyLine(what, lobby, seed)))
+    body = _encode(_LOBBIES.write(LobbyLine(what, lobby, seed)))
     return Entry(number, at, LOBBY, body, cause)
 
 

@@ -18,7 +18,7 @@ Refused
 """
 
 from ubongo.boards.box import Box
-from ubongo.misread import Misread, shown
+from ubongo.misread import Misread, quoted
 from ubongo.puzzles.piece_sets import LARGEST
 from ubongo.puzzles.pieces import Piece, piece
 from ubongo.puzzles.puzzles import HIGHEST, WIDEST, Puzzle
@@ -98,7 +98,7 @@ class NoSuchPiece(Refused):
     code = "no_such_piece"
 
     def __init__(self, name: str) -> None:
-        super().__init__("there is no such piece", piece=shown(name, LONGEST_PIECE))
+        super().__init__("there is no such piece", piece=quoted(name, LONGEST_PIECE))
 
 
 class PieceTwice(Refused):

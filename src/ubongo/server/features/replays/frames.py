@@ -20,7 +20,7 @@ from ubongo.protocol.to_wire import game_open, notice
 from ubongo.rules.events import ClockMoved, Event, GameStarted, SeedPublished
 from ubongo.rules.records.record import TITLE, Broken, write_record
 from ubongo.rules.records.stored import NewerVersion
-from ubongo.rules.records.verification import checked
+from ubongo.rules.records.verification import verify
 from ubongo.rules.refusals import Refused, WrongPhase
 from ubongo.rules.view import open_views
 from ubongo.server.bodies import Replay, ReplayFrame, ReplayNote
@@ -85,7 +85,7 @@ def _game(entries: tuple[Entry, ...], number: int) -> list[Event]:
 def opened(data: bytes, box: Box | None = None) -> Replay:
     """The replay of a record, if it holds; of a game with this box, or with ours."""
     try:
-        found = checked(data.decode("utf-8"), box or the_box())
+        found = verify(data.decode("utf-8"), box or the_box())
     except UnicodeDecodeError as wrong:
         line = data.count(b"\n", 0, wrong.start) + 1
         if data.startswith(TITLE.encode()):
