@@ -36,8 +36,8 @@ from ubongo.rules.records.fingerprint import NEWEST, fingerprint  # noqa: E402
 from ubongo.rules.records.record import read_record  # noqa: E402
 from ubongo.rules.records.verification import verify  # noqa: E402
 from ubongo.rules.settings import Settings  # noqa: E402
-from ubongo.server.http.cookies import Guest  # noqa: E402
 from ubongo.server.storage.sqlite.database import FILE  # noqa: E402
+from ubongo.server.tables.guest import Guest  # noqa: E402
 
 PAST = ROOT / "tests" / "past"
 DATABASE = f"{FILE}.gz"

@@ -8,7 +8,7 @@ import pytest
 from tools.fault_injection.kills import killed
 from tools.simulation.client import BrokenPromise
 from tools.simulation.promises import held_to_promises
-from ubongo.server.tables.log import Entry
+from ubongo.server.storage.entry import Entry
 
 # `python3 do.py soak --kills 1000` goes on.
 KILLS = 20

@@ -17,6 +17,7 @@ from ubongo.protocol.messages import SetReady, Sit, StartGame
 from ubongo.rules.records.stored import NewerVersion
 from ubongo.rules.settings import Settings
 from ubongo.server.features.replays.frames import from_log
+from ubongo.server.storage.entry import Entry
 from ubongo.server.storage.sqlite.database import (
     FILE,
     VERSION,
@@ -25,7 +26,7 @@ from ubongo.server.storage.sqlite.database import (
     StoreTrouble,
     migrations,
 )
-from ubongo.server.tables.log import LOBBY, Entry, lobby_line, past
+from ubongo.server.tables.log import LOBBY, lobby_line, past
 from ubongo.version import __version__
 
 FUTURE = "99.0.0"

@@ -25,8 +25,8 @@ from ubongo.rules.game import Phase
 from ubongo.rules.records.fingerprint import fingerprint
 from ubongo.rules.records.record import parse_record, write_record
 from ubongo.rules.records.verification import verify
-from ubongo.server.http.cookies import Guest
 from ubongo.server.storage.sqlite.database import FILE, Store
+from ubongo.server.tables.guest import Guest
 from ubongo.server.tables.table import Room
 from ubongo.version import __version__
 

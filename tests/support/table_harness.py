@@ -12,14 +12,15 @@ from ubongo.protocol import messages
 from ubongo.protocol.messages import Accepted, FromServer, Happened, Refused, Welcome
 from ubongo.rules.settings import Settings
 from ubongo.server.config import Config
-from ubongo.server.http.cookies import Guest
-from ubongo.server.runtime.clock import Clock, sooner
+from ubongo.server.runtime.clock import Clock
 from ubongo.server.runtime.registry import House
+from ubongo.server.storage.entry import Entry
 from ubongo.server.storage.sqlite.database import Page
 from ubongo.server.storage.sqlite.writer import Done
+from ubongo.server.tables.due_times import earlier
 from ubongo.server.tables.effects import Turn
+from ubongo.server.tables.guest import Guest
 from ubongo.server.tables.lobby import Lobby, Place
-from ubongo.server.tables.log import Entry
 from ubongo.server.tables.table import Room
 from ubongo.server.tables.table_context import World
 
@@ -95,7 +96,7 @@ class Around:
     def wait(self, until: int) -> None:
         """Let time pass, from one thing that is due to the next."""
         room = self.room
-        while (due := sooner(room.due(), room.counts_due())) is not None and due <= until:
+        while (due := earlier(room.due(), room.counts_due())) is not None and due <= until:
             self.at = max(self.at, due)
             self.take(room.counted(self.at) if due == room.counts_due() else room.woke(self.at))
         self.at = until

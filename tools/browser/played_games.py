@@ -26,6 +26,7 @@ from ubongo.rules.settings import Settings
 from ubongo.server.bodies import DailyLevel
 from ubongo.server.features.daily.puzzles import Task, tasks
 from ubongo.server.features.daily.routes import today
+from ubongo.server.features.statistics import ratings
 from ubongo.server.features.statistics.finished_game import finished
 from ubongo.server.http.cookies import COOKIE
 from ubongo.server.storage.sqlite import game_records
@@ -64,7 +65,7 @@ def plays(folder: Path, guest: str, games: int, until: int, *, rated: bool = Fal
                 people, events = (guest, *OTHERS), _as_people(events)
             over = finished(f"of-{guest}", _lobby(events, people, number), events)
             ended = until - (days[-1] - day) * DAY - (games - number) * 1_000
-            game_records.keep(book, replace(over, ended_at=ended), ())
+            game_records.keep(book, replace(over, ended_at=ended), (), ratings.rated)
     finally:
         book.close()
 

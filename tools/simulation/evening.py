@@ -25,13 +25,14 @@ from ubongo.puzzles.solver import solve
 from ubongo.rules.editions.classic import GemView
 from ubongo.server.app import Application
 from ubongo.server.config import Config
-from ubongo.server.http.cookies import COOKIE, Guest, Guests
+from ubongo.server.http.cookies import COOKIE, Guests
 from ubongo.server.http.static import Pages
 from ubongo.server.main import _secret, bound
 from ubongo.server.runtime.clock import Clock
 from ubongo.server.runtime.registry import House
 from ubongo.server.storage.sqlite.database import Page, Store
 from ubongo.server.storage.sqlite.writer import Done, Job, committed
+from ubongo.server.tables.guest import Guest
 from ubongo.shapes import Shape
 
 # How long people think, in milliseconds: from, to.

@@ -8,7 +8,8 @@ from collections.abc import Iterable
 
 from tools.simulation.client import BrokenPromise, Memory
 from ubongo.protocol.messages import snake
-from ubongo.server.tables.log import LOBBY, Entry, lobby_line
+from ubongo.server.storage.entry import Entry
+from ubongo.server.tables.log import LOBBY, lobby_line
 
 
 def held_to_promises(entries: Iterable[Entry], memories: Iterable[Memory]) -> int:

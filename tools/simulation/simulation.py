@@ -26,11 +26,11 @@ from ubongo.rules.records.record import write_record
 from ubongo.rules.records.verification import verify
 from ubongo.rules.settings import Settings
 from ubongo.server.config import Config
-from ubongo.server.http.cookies import Guest
 from ubongo.server.runtime.clock import Clock
 from ubongo.server.runtime.registry import House
 from ubongo.server.storage.sqlite.database import Page, Store
 from ubongo.server.storage.sqlite.writer import Done, Job, News, committed
+from ubongo.server.tables.guest import Guest
 from ubongo.server.tables.log import finished_games
 
 START = 1_000_000_000

@@ -12,7 +12,7 @@ from ubongo.protocol import messages
 from ubongo.rules.refusals import Refused
 from ubongo.server.config import Config
 from ubongo.server.features.registry import corners
-from ubongo.server.http.cookies import Guest, Guests, suggested_name
+from ubongo.server.http.cookies import Guests
 from ubongo.server.http.responses import answered, body_of, failed
 from ubongo.server.http.security import HEADERS, Doors
 from ubongo.server.http.services import Desk
@@ -20,6 +20,7 @@ from ubongo.server.http.share_address import shared_address
 from ubongo.server.http.static import Pages, sent
 from ubongo.server.rate_limit import Buckets
 from ubongo.server.runtime.registry import House
+from ubongo.server.tables.guest import Guest, suggested_name
 from ubongo.server.tables.names import tidy
 from ubongo.server.websocket.endpoint import Live
 from ubongo.version import __version__

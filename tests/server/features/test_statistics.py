@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,7 +12,6 @@ from tests.support.http_guest import playing
 from tests.support.server_in_process import Asker, server, solves
 from ubongo.boards.board import Side
 from ubongo.boards.box import the_box
-from ubongo.rules.editions.solo import Run
 from ubongo.rules.events import (
     Event,
     GameEnded,
@@ -23,10 +22,11 @@ from ubongo.rules.events import (
 )
 from ubongo.rules.records.record import read_record
 from ubongo.rules.settings import Settings
-from ubongo.server.features.statistics.finished_game import BoardLine, Finished, GameLine, finished
-from ubongo.server.features.statistics.ratings import shown
+from ubongo.server.features.statistics.finished_game import finished
+from ubongo.server.features.statistics.ratings import rated, shown
 from ubongo.server.features.statistics.routes import _kept, statistics
 from ubongo.server.own_bodies import Solve, Times
+from ubongo.server.storage.game_rows import BoardRow, FinishedGame, GuestGameRow, RunRow
 from ubongo.server.storage.sqlite import game_records
 from ubongo.server.storage.sqlite.database import Store, migrations
 from ubongo.server.storage.sqlite.guest_records import Guestbook
@@ -35,6 +35,7 @@ from ubongo.server.tables.lobby import Lobby, Place
 NOON = 1_794_744_000_000  # 2026-11-15, 12:00 UTC
 DAY = 24 * 3_600_000
 PUZZLE = the_box().boards[0].easy.puzzles[0]
+PIECES = " ".join(piece.id for piece in PUZZLE.pieces)
 RECORDS = Path(__file__).parents[2] / "playthroughs"
 
 
@@ -68,18 +69,24 @@ def without_bots(events: tuple[Event, ...]) -> tuple[Event, ...]:
     return (replace(started, players=people), *events[1:])
 
 
-def board(took: int | None, round_: int = 1, stars: int = 3) -> BoardLine:
-    return BoardLine(round_, PUZZLE, 14.0, stars, took)
+def keep(records: Guestbook, over: FinishedGame, ids: Iterable[int] = ()) -> None:
+    game_records.keep(records, over, ids, rated)
 
 
-def game(number: int, *lines: GameLine, edition: str = "classic", rated: bool = False) -> Finished:
+def board(took: int | None, round_: int = 1, stars: int = 3) -> BoardRow:
+    return BoardRow(round_, PUZZLE.text(), PIECES, 14.0, stars, took)
+
+
+def game(
+    number: int, *lines: GuestGameRow, edition: str = "classic", rated: bool = False
+) -> FinishedGame:
     at = NOON + number * 1_000
-    return Finished(f"t {number}", at, edition, max(2, len(lines)), rated, lines, True)
+    return FinishedGame(f"t {number}", at, edition, max(2, len(lines)), rated, lines, True)
 
 
-def line(guest: str, place: int = 1, *boards: BoardLine, left: bool = False) -> GameLine:
-    run = Run(None, Side.EASY, len(boards), 0, 0)
-    return GameLine(guest, place, left, run, boards)
+def line(guest: str, place: int = 1, *boards: BoardRow, left: bool = False) -> GuestGameRow:
+    run = RunRow(None, "easy", len(boards), 0, 0)
+    return GuestGameRow(guest, place, left, run, boards)
 
 
 @pytest.mark.parametrize("name", ["classic-3", "2024-4", "2015-2", "cooperative-2", "solo-1"])
@@ -87,10 +94,10 @@ def test_every_solve_of_a_guest_is_kept_with_its_time(name: str) -> None:
     events = without_bots(events_of(name))
     over = finished("t", lobby_of(events), events)
     calls = [event for event in events if isinstance(event, UbongoCalled)]
-    solved = [one for line in over.lines for one in line.boards if one.took is not None]
+    solved = [one for line in over.guests for one in line.boards if one.took is not None]
     ended = next(event for event in events if isinstance(event, GameEnded))
 
-    assert tuple(line.place for line in over.lines) == ended.places
+    assert tuple(line.place for line in over.guests) == ended.places
     assert 0 < len(solved) <= len(calls)
     assert all(one.took is not None and 0 < one.took < 600_000 for one in solved)
     assert all(1 <= one.stars <= 5 for one in solved)
@@ -108,7 +115,7 @@ def test_a_game_that_nobody_came_back_to_counts_for_nobody(book: Guestbook) -> N
 def test_a_solo_run_is_kept_as_it_was_worth() -> None:
     """R-303: solved, put aside, and the play before the last solve."""
     events = without_bots(events_of("solo-1"))
-    [own] = finished("t", lobby_of(events), events).lines
+    [own] = finished("t", lobby_of(events), events).guests
     solved = [one.took for one in own.boards if one.took is not None]
 
     assert own.run.solved == len(solved)
@@ -141,10 +148,10 @@ def test_only_public_races_among_people_with_equal_chances_are_rated() -> None:
 def test_ratings_are_for_who_wants_them_and_apart_by_edition(book: Guestbook) -> None:
     for guest in ("ada", "bob"):
         game_records.opt_in(book, guest, wanted=True, at=NOON)
-    game_records.keep(book, game(1, line("ada", 1), line("bob", 2), line("eve", 3), rated=True), ())
-    game_records.keep(book, game(2, line("ada", 2), line("bob", 1), edition="2024", rated=True), ())
-    game_records.keep(book, game(3, line("ada", 2), line("bob", 1), rated=False), ())
-    game_records.keep(book, game(4, line("ada", 2), line("eve", 1), rated=True), ())
+    keep(book, game(1, line("ada", 1), line("bob", 2), line("eve", 3), rated=True))
+    keep(book, game(2, line("ada", 2), line("bob", 1), edition="2024", rated=True))
+    keep(book, game(3, line("ada", 2), line("bob", 1), rated=False))
+    keep(book, game(4, line("ada", 2), line("eve", 1), rated=True))
 
     ada = {one.edition: one for one in game_records.ratings(book, "ada")}
     bob = {one.edition: one for one in game_records.ratings(book, "bob")}
@@ -160,7 +167,7 @@ def test_who_has_left_places_last_however_many_gems_they_had(book: Guestbook) ->
     for guest in ("ada", "bob"):
         game_records.opt_in(book, guest, wanted=True, at=NOON)
     over = game(1, line("ada", 1, left=True), line("bob", 2), rated=True)
-    game_records.keep(book, over, ())
+    keep(book, over)
 
     assert game_records.ratings(book, "ada")[0].mu < 25 < game_records.ratings(book, "bob")[0].mu
 
@@ -169,7 +176,7 @@ def test_tied_winners_are_rated_as_winners(book: Guestbook) -> None:
     for guest in ("ada", "bob", "eve"):
         game_records.opt_in(book, guest, wanted=True, at=NOON)
     over = game(1, line("ada", 1), line("bob", 1), line("eve", 3), rated=True)
-    game_records.keep(book, over, ())
+    keep(book, over)
     ada, bob, eve = (game_records.ratings(book, guest)[0].mu for guest in ("ada", "bob", "eve"))
 
     assert ada == bob > 25 > eve
@@ -180,13 +187,13 @@ def test_leaving_is_seen_in_the_events() -> None:
     at = events[-1].at
     over = finished("t", lobby_of(events), (*events[:-2], SeatLeft(at, 1), *events[-2:]))
 
-    assert [line.left for line in over.lines] == [False, True, False]
+    assert [line.left for line in over.guests] == [False, True, False]
 
 
 def test_a_game_is_kept_once(book: Guestbook) -> None:
     over = game(1, line("ada", 1, board(9_000)))
-    game_records.keep(book, over, [1])
-    game_records.keep(book, over, [2])
+    keep(book, over, [1])
+    keep(book, over, [2])
 
     assert statistics(*game_records.played(book, "ada")).games == 1
     assert book.db.execute("SELECT count(*) FROM times").fetchone() == (1,)
@@ -194,10 +201,10 @@ def test_a_game_is_kept_once(book: Guestbook) -> None:
 
 def test_statistics_count_by_stars_piece_day_and_edition(book: Guestbook) -> None:
     first = [board(9_000, 1, 3), board(21_000, 2, 3), board(None, 3, 5)]
-    game_records.keep(book, game(1, line("ada", 1, *first), line("bob", 2, board(1))), ())
-    game_records.keep(book, game(2, line("ada", 2, board(6_000, 1, 1))), ())
+    keep(book, game(1, line("ada", 1, *first), line("bob", 2, board(1))))
+    keep(book, game(2, line("ada", 2, board(6_000, 1, 1))))
     later = replace(game(3, line("ada", 1, board(3_000)), edition="2024"), ended_at=NOON + DAY)
-    game_records.keep(book, later, ())
+    keep(book, later)
     found = statistics(*game_records.played(book, "ada"))
 
     assert found.games == 3
@@ -218,7 +225,7 @@ def test_statistics_count_by_stars_piece_day_and_edition(book: Guestbook) -> Non
 def test_the_latest_solves_are_told_one_by_one(book: Guestbook) -> None:
     for number in range(1, 61):
         lines = [board(1_000 * number + round_, round_, 1 + round_ % 5) for round_ in range(1, 7)]
-        game_records.keep(book, game(number, line("ada", 1, *lines, board(None, 7))), ())
+        keep(book, game(number, line("ada", 1, *lines, board(None, 7))))
     found = statistics(*game_records.played(book, "ada"))
 
     assert (len(found.solves), found.times.solved) == (300, 360)
@@ -228,7 +235,7 @@ def test_the_latest_solves_are_told_one_by_one(book: Guestbook) -> None:
 
 def test_nobody_wins_who_plays_for_one_score_with_all(book: Guestbook) -> None:
     for number, edition in enumerate(("classic", "cooperative", "2024")):
-        game_records.keep(book, game(number, line("ada"), line("bob", 2), edition=edition), ())
+        keep(book, game(number, line("ada"), line("bob", 2), edition=edition))
     found = statistics(*game_records.played(book, "ada"))
 
     assert [(one.edition, one.games, one.won) for one in found.by_edition] == [
@@ -251,15 +258,15 @@ def test_puzzles_of_the_day_are_counted_by_level() -> None:
 def test_solo_records_compare_only_what_is_alike(book: Guestbook) -> None:
     """R-303: runs of the same minutes and side."""
     runs = [
-        Run(10, Side.EASY, 14, 3, 560_000),
-        Run(10, Side.EASY, 14, 1, 588_000),
-        Run(10, Side.HARD, 5, 0, 500_000),
-        Run(5, Side.EASY, 7, 0, 290_000),
-        Run(None, Side.EASY, 90, 0, 0),
+        RunRow(10, "easy", 14, 3, 560_000),
+        RunRow(10, "easy", 14, 1, 588_000),
+        RunRow(10, "hard", 5, 0, 500_000),
+        RunRow(5, "easy", 7, 0, 290_000),
+        RunRow(None, "easy", 90, 0, 0),
     ]
     for number, run in enumerate(runs):
-        own = GameLine("ada", 1, False, run, ())
-        game_records.keep(book, game(number, own, edition="solo"), ())
+        own = GuestGameRow("ada", 1, False, run, ())
+        keep(book, game(number, own, edition="solo"))
     found = statistics(*game_records.played(book, "ada")).solo
 
     assert [(one.minutes, one.side, one.runs, one.solved, one.put_aside) for one in found] == [
@@ -271,7 +278,7 @@ def test_solo_records_compare_only_what_is_alike(book: Guestbook) -> None:
 
 
 def test_times_to_learn_from_belong_to_nobody(book: Guestbook) -> None:
-    game_records.keep(book, game(1, line("ada", 1, board(12_345), board(None, 2))), [77, 78])
+    keep(book, game(1, line("ada", 1, board(12_345), board(None, 2))), [77, 78])
     columns = [row[1] for row in book.db.execute("PRAGMA table_info(times)")]
 
     assert columns == ["id", "puzzle", "tenths"]
@@ -337,5 +344,5 @@ def test_data_of_the_first_schema_are_brought_up_to_date(tmp_path: Path) -> None
 
     assert (tmp_path / f"before-schema-{migrations()[-1][0]}.sqlite3").exists()
     found = Guestbook(tmp_path / "ubongo.sqlite3")
-    game_records.keep(found, game(1, line("ada", 1, board(1_000))), [1])
+    keep(found, game(1, line("ada", 1, board(1_000))), [1])
     found.close()

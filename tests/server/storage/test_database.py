@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from ubongo.server.storage.entry import Entry
 from ubongo.server.storage.sqlite.data_lock import InUse, Lock
 from ubongo.server.storage.sqlite.database import (
     FILE,
@@ -14,7 +15,6 @@ from ubongo.server.storage.sqlite.database import (
     StoreTrouble,
     migrations,
 )
-from ubongo.server.tables.log import Entry
 
 
 def entry(number: int, at: int = 0) -> Entry:

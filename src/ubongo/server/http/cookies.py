@@ -1,29 +1,16 @@
 """Guests: a signed cookie with an id and a name; no account, no address, no password."""
 
 import secrets
-from dataclasses import dataclass
 
 from itsdangerous import BadData, URLSafeSerializer
 
 from ubongo.rules.refusals import Refused
+from ubongo.server.tables.guest import Guest
 from ubongo.server.tables.names import tidy
 
 COOKIE = "ubongo_guest"
 LASTS = 400 * 24 * 3600  # seconds; browsers keep no cookie longer
 _LONGEST_COOKIE = 512
-
-_FIRST = ("Quick", "Merry", "Clever", "Sunny", "Brave", "Calm", "Lucky", "Nimble", "Witty", "Jolly")
-_SECOND = (
-    "Antelope", "Elephant", "Snake", "Mask", "Shield", "Gecko", "Zebra", "Heron", "Lion", "Rhino",
-)  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Guest:
-    """Somebody who came; `name` is empty until they gave one."""
-
-    id: str
-    name: str = ""
 
 
 class Guests:
@@ -58,8 +45,3 @@ class Guests:
             return Guest(said[0], tidy(said[1]) if said[1] else "")
         except Refused:
             return Guest(said[0])
-
-
-def suggested_name() -> str:
-    """A friendly name for somebody who gave none."""
-    return f"{secrets.choice(_FIRST)} {secrets.choice(_SECOND)}"

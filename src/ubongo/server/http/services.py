@@ -17,11 +17,12 @@ from aiohttp import web
 
 from ubongo.rules.refusals import Refused
 from ubongo.server.config import Config
-from ubongo.server.http.cookies import COOKIE, LASTS, Guest, Guests
+from ubongo.server.http.cookies import COOKIE, LASTS, Guests
 from ubongo.server.http.security import Doors
 from ubongo.server.rate_limit import Buckets
 from ubongo.server.runtime.registry import House
 from ubongo.server.storage.sqlite.guest_records import Guestbook
+from ubongo.server.tables.guest import Guest
 from ubongo.server.worker_process import Worker
 
 log = logging.getLogger("ubongo")

@@ -37,8 +37,3 @@ class Clock:
         if now - before >= PAUSE:
             self.on_pause(now - before, before)
         return self._seen
-
-
-def sooner(one: int | None, other: int | None) -> int | None:
-    """The earlier of two times, of which any may be never."""
-    return other if one is None else one if other is None else min(one, other)

@@ -15,11 +15,11 @@ from ubongo.rules.editions import edition
 from ubongo.rules.events import Event
 from ubongo.rules.records.stored import NewerVersion
 from ubongo.rules.refusals import BadSetting, Refused
-from ubongo.server.http.cookies import Guest, suggested_name
 from ubongo.server.runtime.live_table import Kept, NoSuchCode, NoSuchTable
 from ubongo.server.runtime.table_runner import THAW, Rooms
 from ubongo.server.tables import lobby as lobbies
 from ubongo.server.tables.effects import encode
+from ubongo.server.tables.guest import Guest, suggested_name
 from ubongo.server.tables.lobby import Lobby, Place
 from ubongo.server.tables.log import finished_games
 from ubongo.server.tables.names import tidy

@@ -16,10 +16,11 @@ from ubongo.protocol.messages import Closed, Glimpse
 from ubongo.rules.records.stored import NewerVersion
 from ubongo.rules.referee import Breached
 from ubongo.server.config import Config
-from ubongo.server.runtime.clock import TICK, Clock, sooner
+from ubongo.server.runtime.clock import TICK, Clock
 from ubongo.server.runtime.live_table import End, GameOver, Kept, Send, Waiting, Writes
 from ubongo.server.storage.sqlite.database import Page, Store
 from ubongo.server.tables.directory import Directory
+from ubongo.server.tables.due_times import earlier
 from ubongo.server.tables.effects import Turn, encode
 from ubongo.server.tables.log import SEED_PUBLISHED
 from ubongo.server.tables.table import Room
@@ -186,13 +187,13 @@ class Rooms:
     def _set_timer(self, kept: Kept, is_timeless: bool = False) -> None:
         """Look at the room when it wants; what is timeless has changed nothing about that."""
         if not is_timeless:
-            due = kept.thaw_at if kept.frozen else sooner(kept.room.due(), kept.room.idle_until())
+            due = kept.thaw_at if kept.frozen else earlier(kept.room.due(), kept.room.idle_until())
             if due is not None and kept.idle_wakes:
                 # Still due though nothing came of it: asked again, but ever less often, so that
                 # a room that is wrong about its time costs nothing and holds nobody up.
                 due = max(due, self._woken_at + min(TICK, 1 << kept.idle_wakes))
             kept.due = due
-        when = kept.due if kept.frozen else sooner(kept.due, kept.room.counts_due())
+        when = kept.due if kept.frozen else earlier(kept.due, kept.room.counts_due())
         if when is not None and when != kept.timer:
             heapq.heappush(self._timers, (when, kept.room.table))
             if self._timers[0][0] == when:

@@ -1,1 +1,1 @@
-"""What a server keeps: the logs of tables and what guests have done; knows no rules and no wire."""
+"""Durable data: the logs of the tables, and records of guests. It knows no rules and no wire."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from ubongo.protocol import messages
 from ubongo.protocol.messages import Notice
-from ubongo.server.tables.log import Entry
+from ubongo.server.storage.entry import Entry
 
 encode = messages.encode
 

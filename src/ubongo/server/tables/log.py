@@ -16,25 +16,12 @@ from ubongo.rules.events import Event, SeedPublished
 from ubongo.rules.records.forms import Form, check_whole
 from ubongo.rules.records.stored import Stored, event_text, read_event
 from ubongo.rules.records.stored_names import CHOICES, NAMES, PARTS, name_of
+from ubongo.server.storage.entry import Entry
 from ubongo.server.tables.lobby import Lobby, Place
-from ubongo.version import __version__
 
 # The kinds of entries that are no events: what may never be the name of one.
 LOBBY = "lobby"
 SEED_PUBLISHED = NAMES[SeedPublished]
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One numbered line of a table's log; `cause` is whose order it was."""
-
-    number: int
-    at: int
-    kind: str
-    body: bytes
-    cause: str = ""
-    # The release that wrote it.
-    version: str = __version__
 
 
 @dataclass(frozen=True, slots=True)

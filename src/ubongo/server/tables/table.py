@@ -22,11 +22,12 @@ from ubongo.rules import commands as rules
 from ubongo.rules.engine import due
 from ubongo.rules.events import Event
 from ubongo.rules.refusals import Refused, WrongPhase
-from ubongo.server.runtime.clock import sooner
+from ubongo.server.storage.entry import Entry
 from ubongo.server.tables.answered_orders import Answers
+from ubongo.server.tables.due_times import earlier
 from ubongo.server.tables.effects import Connection, Turn, Watcher, encode
 from ubongo.server.tables.lobby import Lobby, NotSeatedHere, changed, host_of
-from ubongo.server.tables.log import Entry, LobbyLine, finished_games, past
+from ubongo.server.tables.log import LobbyLine, finished_games, past
 from ubongo.server.tables.presence import Gathering
 from ubongo.server.tables.table_context import World
 
@@ -149,8 +150,8 @@ class Room(Gathering):
 
     def due(self) -> int | None:
         """When `woke` should be asked next."""
-        first = sooner(self.back_until, self.host_due())
-        return first if self.match is None else sooner(first, self.match.next_at())
+        first = earlier(self.back_until, self.host_due())
+        return first if self.match is None else earlier(first, self.match.next_at())
 
     def counts_due(self) -> int | None:
         """When `counted` should be asked next: that changes with every hand, `due` seldom."""

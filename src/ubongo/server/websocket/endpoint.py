@@ -12,10 +12,10 @@ from ubongo.protocol import messages
 from ubongo.protocol.from_wire import TableFrozen
 from ubongo.protocol.messages import Closed, Join
 from ubongo.server.config import Config
-from ubongo.server.http.cookies import Guest
 from ubongo.server.http.responses import failed
 from ubongo.server.rate_limit import Buckets
 from ubongo.server.runtime.registry import House, NoSuchTable
+from ubongo.server.tables.guest import Guest
 from ubongo.server.websocket.handshake import upgraded
 from ubongo.server.websocket.receiver import Said, Talk
 from ubongo.server.websocket.sender import Line

@@ -19,11 +19,11 @@ from ubongo.rules.refusals import NotCovered, Refused
 from ubongo.server import bodies
 from ubongo.server.bodies import DailyLevel
 from ubongo.server.features.daily.puzzles import Task, tasks
-from ubongo.server.http.cookies import Guest
 from ubongo.server.http.responses import answered, body_of
 from ubongo.server.http.services import Desk
 from ubongo.server.storage.sqlite.database import SECRET
 from ubongo.server.storage.sqlite.guest_records import Attempt, Guestbook
+from ubongo.server.tables.guest import Guest
 
 FIRST_DAY = date(2026, 1, 1)
 # So many days back the puzzles can still be played; they count for no streak.

@@ -24,7 +24,8 @@ from ubongo.rules.records.verification import verify
 from ubongo.rules.refusals import Refused, WrongPhase
 from ubongo.rules.view import open_views
 from ubongo.server.bodies import Replay, ReplayFrame, ReplayNote
-from ubongo.server.tables.log import Entry, finished_games
+from ubongo.server.storage.entry import Entry
+from ubongo.server.tables.log import finished_games
 
 
 class NoSuchGame(Refused):

@@ -13,10 +13,10 @@ from ubongo.server.http.responses import BODY_WITHIN, answered
 from ubongo.server.http.services import Desk
 from ubongo.server.own_bodies import GamePlayed, GamesPlayed
 from ubongo.server.runtime.registry import NoSuchTable
+from ubongo.server.storage.entry import Entry
+from ubongo.server.storage.game_rows import PlayedGame
 from ubongo.server.storage.sqlite import game_records
-from ubongo.server.storage.sqlite.game_records import Played
 from ubongo.server.storage.sqlite.guest_records import Guestbook
-from ubongo.server.tables.log import Entry
 
 # Own games that are listed; who wants older ones has a link.
 MOST_GAMES = 30
@@ -74,7 +74,7 @@ class Replays:
         return _sent(await self._desk.worked_out(request, written, opened, data))
 
 
-def _listed(line: Played) -> GamePlayed:
+def _listed(line: PlayedGame) -> GamePlayed:
     table, number = line.game.split()
     return GamePlayed(
         table, int(number), line.ended_at, line.edition, line.seats, line.place, line.solved

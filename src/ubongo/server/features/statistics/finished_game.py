@@ -5,69 +5,30 @@ Everything is read off the events. Times of solves that others may have helped w
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from ubongo.boards.board import Side
 from ubongo.puzzles.difficulty import difficulty, stars
-from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.editions import EDITIONS
-from ubongo.rules.editions.solo import Run, SoloTable
+from ubongo.rules.editions.solo import SoloTable
 from ubongo.rules.engine import replay
 from ubongo.rules.events import Event, GameEnded, GameStarted, SeatLeft
 from ubongo.rules.records.rounds import PLAY_OFF, Round, rounds_of
+from ubongo.rules.records.stored_names import SIDES
+from ubongo.server.storage.game_rows import BoardRow, FinishedGame, GuestGameRow, RunRow
 from ubongo.server.tables.lobby import Lobby
 
 _difficulty = lru_cache(maxsize=4096)(difficulty)
 
 
-@dataclass(frozen=True, slots=True)
-class BoardLine:
-    """A board that was dealt to somebody; `took` is None if it was not solved."""
-
-    round: int
-    puzzle: Puzzle
-    tries: float
-    stars: int
-    took: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class GameLine:
-    """One guest's game."""
-
-    guest: str
-    place: int
-    left: bool
-    # What a solo run was worth; of another game the boards that were solved.
-    run: Run
-    boards: tuple[BoardLine, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Finished:
-    """A game that is over."""
-
-    # The table and the number of the game at it.
-    id: str
-    ended_at: int
-    edition: str
-    seats: int
-    # Whether it counts for the ratings of those who want to be rated.
-    is_rated: bool
-    lines: tuple[GameLine, ...]
-    # Whether its times say how hard the puzzles were.
-    is_measure: bool
-
-
-def finished(table: str, lobby: Lobby, events: Sequence[Event]) -> Finished:
+def finished(table: str, lobby: Lobby, events: Sequence[Event]) -> FinishedGame:
     started = events[0]
     ended = next(event for event in reversed(events) if isinstance(event, GameEnded))
     assert isinstance(started, GameStarted)
     left = {event.seat: event.at for event in events if isinstance(event, SeatLeft)}
     rounds = rounds_of(events)
-    lines = tuple(
-        GameLine(
+    guests = tuple(
+        GuestGameRow(
             place.guest,
             ended.places[seat],
             seat in left,
@@ -77,24 +38,24 @@ def finished(table: str, lobby: Lobby, events: Sequence[Event]) -> Finished:
         for seat, place in enumerate(lobby.places[: len(started.players)])
         if place is not None and place.guest
     )
-    return Finished(
+    return FinishedGame(
         f"{table} {lobby.games}",
         ended.at,
         started.edition,
         len(started.players),
-        _is_rated(lobby, started, lines),
-        lines,
+        _is_rated(lobby, started, guests),
+        guests,
         not started.settings.find_pieces,
     )
 
 
-def _is_rated(lobby: Lobby, started: GameStarted, lines: tuple[GameLine, ...]) -> bool:
+def _is_rated(lobby: Lobby, started: GameStarted, guests: tuple[GuestGameRow, ...]) -> bool:
     """Public, competitive, among people only (R-415), and with the same chances for all."""
     settings = started.settings
     return (
         lobby.public
         and EDITIONS[started.edition].is_a_race
-        and len(lines) == len(started.players) >= 2
+        and len(guests) == len(started.players) >= 2
         and not any(player.bot for player in started.players)
         and len(set(settings.sides)) == 1
         and not any(settings.delays)
@@ -102,17 +63,18 @@ def _is_rated(lobby: Lobby, started: GameStarted, lines: tuple[GameLine, ...]) -
     )
 
 
-def _run(seat: int, started: GameStarted, events: Sequence[Event], rounds: list[Round]) -> Run:
+def _run(seat: int, started: GameStarted, events: Sequence[Event], rounds: list[Round]) -> RunRow:
     if started.edition == "solo":
         table = replay(events).table
         assert isinstance(table, SoloTable)
-        return table.run
+        run = table.run
+        return RunRow(run.minutes, SIDES.word(run.side), run.solved, run.put_aside, run.last_solve)
     solved = sum(seat in one.solves for one in rounds if one.number != PLAY_OFF)
     side = started.settings.sides[seat] if started.settings.sides else Side.EASY
-    return Run(None, side, solved, 0, 0)
+    return RunRow(None, SIDES.word(side), solved, 0, 0)
 
 
-def _boards(seat: int, rounds: list[Round], left_at: int | None) -> list[BoardLine]:
+def _boards(seat: int, rounds: list[Round], left_at: int | None) -> list[BoardRow]:
     found = []
     for one in rounds:
         deal = one.deals.get(seat)
@@ -123,5 +85,6 @@ def _boards(seat: int, rounds: list[Round], left_at: int | None) -> list[BoardLi
             continue
         tries = _difficulty(deal.puzzle)
         took = None if solve is None else solve.took
-        found.append(BoardLine(one.number, deal.puzzle, tries, stars(tries), took))
+        pieces = " ".join(piece.id for piece in deal.puzzle.pieces)
+        found.append(BoardRow(one.number, deal.puzzle.text(), pieces, tries, stars(tries), took))
     return found

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from ubongo.server.storage.sqlite.game_records import Rating
+from ubongo.server.storage.game_rows import Rating
 
 if TYPE_CHECKING:
     from openskill.models import ThurstoneMostellerPart

@@ -22,11 +22,11 @@ from ubongo.server import own_bodies as bodies
 from ubongo.server.features.daily.puzzles import LEVELS
 from ubongo.server.features.daily.routes import today
 from ubongo.server.features.statistics.finished_game import finished
-from ubongo.server.features.statistics.ratings import shown
+from ubongo.server.features.statistics.ratings import rated, shown
 from ubongo.server.http.responses import answered, body_of
 from ubongo.server.http.services import Desk
+from ubongo.server.storage.game_rows import PlayedBoard, PlayedGame
 from ubongo.server.storage.sqlite import game_records
-from ubongo.server.storage.sqlite.game_records import Dealt, Played
 from ubongo.server.storage.sqlite.guest_records import Guestbook
 from ubongo.server.tables.lobby import Lobby
 
@@ -97,8 +97,8 @@ def _kept(book: Guestbook, table: str, lobby: Lobby, events: list[Event]) -> Non
     if any(isinstance(event, GameVoided) for event in events):
         return  # R-409: nobody came back, so nobody has won or lost
     over = finished(table, lobby, events)
-    count = sum(len(line.boards) for line in over.lines)
-    game_records.keep(book, over, [secrets.randbits(ID_BITS) for _ in range(count)])
+    count = sum(len(line.boards) for line in over.guests)
+    game_records.keep(book, over, [secrets.randbits(ID_BITS) for _ in range(count)], rated)
 
 
 def _counted(book: Guestbook, guest: str) -> bodies.Statistics:
@@ -106,8 +106,8 @@ def _counted(book: Guestbook, guest: str) -> bodies.Statistics:
 
 
 def statistics(
-    games: tuple[Played, ...],
-    boards: tuple[Dealt, ...],
+    games: tuple[PlayedGame, ...],
+    boards: tuple[PlayedBoard, ...],
     tries: tuple[tuple[str, int | None], ...] = (),
 ) -> bodies.Statistics:
     """Everything that is drawn, from the lines that are kept; `tries` at puzzles of the day."""
@@ -160,7 +160,7 @@ def statistics(
     )
 
 
-def times(boards: Iterable[Dealt]) -> bodies.Times:
+def times(boards: Iterable[PlayedBoard]) -> bodies.Times:
     """How many boards, how many of them solved, and how quickly."""
     return timed([board.took for board in boards])
 
@@ -171,14 +171,14 @@ def timed(tries: list[int | None]) -> bodies.Times:
     return bodies.Times(len(tries), len(solved), middle, min(solved, default=None))
 
 
-def _is_won(line: Played) -> bool:
+def _is_won(line: PlayedGame) -> bool:
     """Ahead of somebody: whoever plays alone, or for one score with all, wins nothing."""
     edition = EDITIONS.get(line.edition)
     # A newer release may have had an edition that this one does not know.
     return line.place == 1 and line.seats > 1 and edition is not None and edition.is_a_race
 
 
-def _solo_records(runs: Iterable[Played]) -> Iterator[bodies.SoloRecord]:
+def _solo_records(runs: Iterable[PlayedGame]) -> Iterator[bodies.SoloRecord]:
     """R-303: only runs of the same minutes and side compare."""
     kinds = _grouped(runs, lambda run: (run.minutes or 0, run.side))
     for (minutes, side), same in sorted(kinds.items()):

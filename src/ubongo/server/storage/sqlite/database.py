@@ -10,9 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ubongo.misread import Misread
-from ubongo.rules.records.upcasts import FIRST, numbers
-from ubongo.server.tables.log import Entry
-from ubongo.version import __version__
+from ubongo.server.storage.entry import Entry
+from ubongo.version import FIRST, __version__, numbers
 
 FILE = "ubongo.sqlite3"
 HEARTBEAT = "heartbeat"

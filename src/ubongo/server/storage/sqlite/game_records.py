@@ -1,79 +1,42 @@
-"""The games in the guestbook: kept when they end, counted when somebody asks, rated if wanted."""
+"""SQL about the games of guests: written when a game ends, read for statistics and ratings."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
 
-from ubongo.rules.records.stored_names import SIDES
-from ubongo.server.features.statistics.finished_game import Finished
+from ubongo.server.storage.game_rows import FinishedGame, PlayedBoard, PlayedGame, Rating
 from ubongo.server.storage.sqlite.guest_records import Guestbook
 
-# The numbers of openskill's Thurstone-Mosteller model for somebody unknown.
-NEW_MU, NEW_SIGMA = 25.0, 25.0 / 3
+# The rating model: ratings before a game and places in it give the ratings after it.
+Rate = Callable[[Sequence[Rating], Sequence[int]], tuple[Rating, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A guest's game as it is kept."""
-
-    game: str
-    ended_at: int
-    edition: str
-    seats: int
-    place: int
-    minutes: int | None
-    side: str
-    solved: int
-    put_aside: int
-    last_solve: int
-
-
-@dataclass(frozen=True, slots=True)
-class Dealt:
-    """A guest's board as it is kept."""
-
-    game: str
-    pieces: str
-    stars: int
-    took: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Rating:
-    edition: str
-    mu: float = NEW_MU
-    sigma: float = NEW_SIGMA
-    games: int = 0
-
-
-def keep(book: Guestbook, over: Finished, ids: Iterable[int]) -> None:
-    """Write a game down for everybody who had a seat, once; `ids` are numbers for its times."""
+def keep(book: Guestbook, over: FinishedGame, ids: Iterable[int], rate: Rate) -> None:
+    """Write a game once, for every guest who had a seat; `ids` are numbers for its times."""
     with book.writing() as db:
         if db.execute("SELECT 1 FROM games WHERE game = ? LIMIT 1", (over.id,)).fetchone():
             return
-        for line in over.lines:
-            run = line.run
-            book.known(line.guest, over.ended_at)
+        for row in over.guests:
+            run = row.run
+            book.known(row.guest, over.ended_at)
             db.execute(
                 "INSERT INTO games (guest, game, ended_at, edition, seats, place, minutes, side,"
                 " solved, put_aside, last_solve) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (line.guest, over.id, over.ended_at, over.edition, over.seats, line.place,
-                 run.minutes, SIDES.word(run.side), run.solved, run.put_aside, run.last_solve),
+                (row.guest, over.id, over.ended_at, over.edition, over.seats, row.place,
+                 run.minutes, run.side, run.solved, run.put_aside, run.last_solve),
             )  # fmt: skip
             db.executemany(
                 "INSERT INTO boards (guest, game, round, pieces, stars, tries, took)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?)",
                 (
-                    (line.guest, over.id, board.round,
-                     " ".join(one.id for one in board.puzzle.pieces),
-                     board.stars, board.tries, board.took)
-                    for board in line.boards
+                    (row.guest, over.id, board.round, board.pieces, board.stars, board.tries,
+                     board.took)
+                    for board in row.boards
                 ),
             )  # fmt: skip
         if over.is_measure:
             times = [
-                (board.puzzle.text(), round(board.took / 100))
-                for line in over.lines
-                for board in line.boards
+                (board.puzzle, round(board.took / 100))
+                for row in over.guests
+                for board in row.boards
                 if board.took is not None
             ]
             db.executemany(
@@ -81,24 +44,22 @@ def keep(book: Guestbook, over: Finished, ids: Iterable[int]) -> None:
                 ((id_, puzzle, tenths) for id_, (puzzle, tenths) in zip(ids, times, strict=False)),
             )
         if over.is_rated:
-            _rate(book, over)
+            _rate(book, over, rate)
 
 
-def _rate(book: Guestbook, over: Finished) -> None:
-    from ubongo.server.features.statistics.ratings import rated
-
-    lines = [line for line in over.lines if is_opted_in(book, line.guest)]
-    if len(lines) < 2:
+def _rate(book: Guestbook, over: FinishedGame, rate: Rate) -> None:
+    guests = [row for row in over.guests if is_opted_in(book, row.guest)]
+    if len(guests) < 2:
         return
-    before = [_rating(book, line.guest, over.edition) for line in lines]
+    before = [_rating(book, row.guest, over.edition) for row in guests]
     # R-410: who has left places last, behind everybody who stayed.
-    places = [line.place + over.seats * line.left for line in lines]
-    for line, rating in zip(lines, rated(before, places), strict=True):
+    places = [row.place + over.seats * row.left for row in guests]
+    for row, rating in zip(guests, rate(before, places), strict=True):
         book.db.execute(
             "INSERT INTO ratings (guest, edition, mu, sigma, games) VALUES (?, ?, ?, ?, ?)"
             " ON CONFLICT (guest, edition) DO UPDATE"
             " SET mu = excluded.mu, sigma = excluded.sigma, games = excluded.games",
-            (line.guest, over.edition, rating.mu, rating.sigma, rating.games),
+            (row.guest, over.edition, rating.mu, rating.sigma, rating.games),
         )
 
 
@@ -126,7 +87,7 @@ def opt_in(book: Guestbook, guest: str, wanted: bool, at: int) -> None:
         db.execute("UPDATE guests SET rated = ? WHERE id = ?", (int(wanted), guest))
 
 
-def latest(book: Guestbook, guest: str, most: int) -> tuple[Played, ...]:
+def latest(book: Guestbook, guest: str, most: int) -> tuple[PlayedGame, ...]:
     """A guest's latest games, the newest first, of tables that have not been cleared away."""
     games = book.db.execute(
         "SELECT game, ended_at, edition, seats, place, minutes, side, solved, put_aside,"
@@ -135,18 +96,18 @@ def latest(book: Guestbook, guest: str, most: int) -> tuple[Played, ...]:
         " ORDER BY ended_at DESC, game DESC LIMIT ?",
         (guest, most),
     )
-    return tuple(Played(*row) for row in games)
+    return tuple(PlayedGame(*row) for row in games)
 
 
-def played(book: Guestbook, guest: str) -> tuple[tuple[Played, ...], tuple[Dealt, ...]]:
+def played(book: Guestbook, guest: str) -> tuple[tuple[PlayedGame, ...], tuple[PlayedBoard, ...]]:
     """A guest's games, the oldest first, and all their boards."""
     games = book.db.execute(
         "SELECT game, ended_at, edition, seats, place, minutes, side, solved, put_aside,"
         " last_solve FROM games WHERE guest = ? ORDER BY ended_at, game",
         (guest,),
     )
-    found = tuple(Played(*row) for row in games)
+    found = tuple(PlayedGame(*row) for row in games)
     boards = book.db.execute(
         "SELECT game, pieces, stars, took FROM boards WHERE guest = ?", (guest,)
     )
-    return found, tuple(Dealt(*row) for row in boards)
+    return found, tuple(PlayedBoard(*row) for row in boards)

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from ubongo.server.tables.log import Entry
+from ubongo.server.storage.entry import Entry
 
 LONG_WAIT = 5.0
 # A cookie lasts 400 days; whoever has none any more can never ask again.

@@ -3,8 +3,8 @@
 Kept up to date with every turn of a table, so that no question has to look at every room
 of a server with thousands: of a box of 432 puzzles no more than 432 can be live.
 
->>> dealt = Dealt()
->>> dealt.has(Puzzle.parse("###/### + I2 O4"))
+>>> live = LivePuzzles()
+>>> live.has(Puzzle.parse("###/### + I2 O4"))
 False
 """
 
@@ -14,7 +14,7 @@ from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.game import PLAY_OFF, ROUND, Game
 
 
-class Dealt:
+class LivePuzzles:
     """The live puzzles of a server (R-321)."""
 
     def __init__(self) -> None:
