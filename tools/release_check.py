@@ -18,8 +18,7 @@ if str(ROOT) not in sys.path:
 from tools.snapshot import STORED, SUMS, sums  # noqa: E402
 from tools.stored_schema import schema  # noqa: E402
 from ubongo.misread import Misread  # noqa: E402
-from ubongo.rules.records.upcasts import numbers  # noqa: E402
-from ubongo.version import __version__  # noqa: E402
+from ubongo.version import __version__, numbers  # noqa: E402
 
 UNRELEASED = "Unreleased"
 _HEADING = re.compile(r"^## (.+?)(?: – ([0-9]{4}-[0-9]{2}-[0-9]{2}))?$", re.MULTILINE)

@@ -29,34 +29,34 @@ CHANGES: tuple[tuple[str, str, str], ...] = (
     # A field of an event has another name.
     ("rules/events.py", r"(class SeedPublished:[^@]*)\bseed: str", r"\1secret: str"),
     ("rules/**/*.py", r"\bevent\.seed\b", "event.secret"),
-    ("rules/proof.py", r'SeedPublished: \("seed",\)', 'SeedPublished: ("secret",)'),
-    ("rules/stored_names.py", r'"at seed"', '"at seed=secret"'),
+    ("rules/records/verification.py", r'SeedPublished: \("seed",\)', 'SeedPublished: ("secret",)'),
+    ("rules/records/stored_names.py", r'"at seed"', '"at seed=secret"'),
     # A field of the game has another name.
     ("rules/game.py", r"\bwaited: int", "has_waited: int"),
     ("**/*.py", r"\bgame\.waited\b", "game.has_waited"),
-    ("rules/fingerprint.py", r"\bwaited\b", "waited=has_waited"),
+    ("rules/records/fingerprint.py", r"\bwaited\b", "waited=has_waited"),
     # A field of the lobby has another name.
-    ("server/lobby.py", r"\bkicked(: tuple|=\()", r"banished\1"),
+    ("server/tables/lobby.py", r"\bkicked(: tuple|=\()", r"banished\1"),
     ("server/**/*.py", r"\blobby\.kicked\b", "lobby.banished"),
-    ("server/entries.py", r'\bkicked",', 'kicked=banished",'),
+    ("server/tables/log.py", r'\bkicked",', 'kicked=banished",'),
     # A gem has another name, in the code and on the wire.
     ("rules/gems.py", r'VIOLET = "violet"', 'PURPLE = "purple"'),
     ("**/*.py", r"\bGem\.VIOLET\b", "Gem.PURPLE"),
     ("printing/art.py", r'"violet"', '"purple"'),
     # A new option is on in new games; it was not there in older ones.
     ("rules/settings.py", r"(    any_hourglass: bool = False\n)", r"\1    music: bool = True\n"),
-    ("rules/stored_names.py", r'(start_seat any_hourglass)"', r'\1 music"'),
-    ("rules/stored_names.py", r'("any_hourglass": False,)', r'\1 "music": False,'),
+    ("rules/records/stored_names.py", r'(start_seat any_hourglass)"', r'\1 music"'),
+    ("rules/records/stored_names.py", r'("any_hourglass": False,)', r'\1 "music": False,'),
     # An event has a new field.
     ("rules/events.py", r"(    cover: Cover\n)", r"\1    helped_by: int | None = None\n"),
     (
-        "rules/stored_names.py",
+        "rules/records/stored_names.py",
         r'"at seat rank cover"',
         '"at seat rank cover helped_by", {"helped_by": None}',
     ),
     # A field is written under another name from now on.
-    ("rules/stored_names.py", r'"at by reason"', '"at by why=reason"'),
-    ("rules/upcasts.py", r"^UPCASTS: .*$", AN_UPCAST),
+    ("rules/records/stored_names.py", r'"at by reason"', '"at by why=reason"'),
+    ("rules/records/upcasts.py", r"^UPCASTS: .*$", AN_UPCAST),
 )
 
 

@@ -14,9 +14,9 @@ from ubongo.rules.records.codec import read_command, read_value
 from ubongo.rules.records.forms import Choice, Form, Forms, check_whole
 from ubongo.rules.records.stored import NewerVersion, Stored, event_data, read_event
 from ubongo.rules.records.stored_names import CHOICES, EVENT_FORMS, EVENTS, PARTS
-from ubongo.rules.records.upcasts import FIRST, Upcast, numbers, upcast
+from ubongo.rules.records.upcasts import Upcast, upcast
 from ubongo.rules.settings import Settings
-from ubongo.version import __version__
+from ubongo.version import FIRST, __version__, numbers
 
 STARTED = GameStarted(
     at=0,

@@ -28,8 +28,7 @@ from ubongo.rules.records.codec import from_json
 from ubongo.rules.records.fingerprint import FACTS, NEWEST, fingerprint
 from ubongo.rules.records.stored import NewerVersion, event_data, is_newer, read_event
 from ubongo.rules.records.stored_names import name_of
-from ubongo.rules.records.upcasts import FIRST
-from ubongo.version import __version__
+from ubongo.version import FIRST, __version__
 
 FORMAT = 2
 TITLE = "ubongo record"

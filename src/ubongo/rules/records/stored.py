@@ -25,8 +25,8 @@ from ubongo.rules.events import Event
 from ubongo.rules.records.codec import Reader, Readers, fields_in, missing, named
 from ubongo.rules.records.forms import Choice, Form, Forms, Plain
 from ubongo.rules.records.stored_names import CHOICES, EVENT_FORMS, PARTS
-from ubongo.rules.records.upcasts import UPCASTS, Upcast, numbers, upcast
-from ubongo.version import __version__
+from ubongo.rules.records.upcasts import UPCASTS, Upcast, upcast
+from ubongo.version import __version__, numbers
 
 
 class NewerVersion(Misread):

@@ -14,20 +14,14 @@ another name. It stays for good, and each works on what the one before it left.
 ('ClockMoved', {'at': 7, 'by': 2000})
 """
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from ubongo.misread import Misread, quoted
-
-# What the releases wrote that wrote no version beside it.
-FIRST = "0.1.0"
+from ubongo.misread import Misread
+from ubongo.version import numbers
 
 Data: TypeAlias = dict[str, Any]
-Version: TypeAlias = tuple[int, int, int]
-
-_VERSION = re.compile(r"(0|[1-9][0-9]{0,3})\.(0|[1-9][0-9]{0,3})\.(0|[1-9][0-9]{0,3})", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,17 +57,3 @@ def upcast(
                 raise Misread(kind, "", found, "it cannot be read") from wrong
             kind = one.becomes or kind
     return kind, data
-
-
-def numbers(version: str) -> Version:
-    """A version to be compared; whatever else stands there is misread.
-
-    >>> numbers("0.10.2") > numbers("0.9.0")
-    True
-    """
-    match = _VERSION.fullmatch(version)
-    if match is None:
-        cure = "a version is three numbers such as 0.2.0"
-        raise Misread("version", "", f"{quoted(version)} is none", cure)
-    major, minor, patch = match.groups()
-    return int(major), int(minor), int(patch)
