@@ -12,7 +12,7 @@ import asyncio
 from typing import cast, get_args
 
 from ubongo import Puzzle, Shape, solve
-from ubongo.client import Client, LiveTable, OrderRefused
+from ubongo.client import Client, OrderRefused, RemoteTable
 from ubongo.protocol import messages
 from ubongo.protocol.messages import GameSeen, Laid, Strength
 from ubongo.protocol.to_wire import laid_of
@@ -41,7 +41,7 @@ def best_field(table: GemView, seat: int) -> int | None:
     return max(worth, key=worth.__getitem__) if worth else None
 
 
-async def move(table: LiveTable, game: GameSeen, thinks: float) -> None:
+async def move(table: RemoteTable, game: GameSeen, thinks: float) -> None:
     """Do one thing that may be done now, if there is one."""
     may, view = game.may, game.table
     if "choose_field" in may:
@@ -59,7 +59,7 @@ async def move(table: LiveTable, game: GameSeen, thinks: float) -> None:
             await table.give(messages.TakeGems, field=field)
 
 
-async def play(table: LiveTable, thinks: float) -> GameSeen:
+async def play(table: RemoteTable, thinks: float) -> GameSeen:
     """Play until the game is over; the last view."""
     game: GameSeen | None = None
     async for game in table.views():

@@ -16,7 +16,7 @@ import pytest
 from hypothesis import settings
 
 from tests.support.server_process import Served, served
-from tests.support.table_harness import Home
+from tests.support.table_harness import RegistryHarness
 
 settings.register_profile("ci", derandomize=True, deadline=None)
 settings.register_profile("explore", max_examples=2_000, deadline=None, print_blob=True)
@@ -54,6 +54,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.fixture
-def home() -> Iterator[Home]:
-    with closing(Home()) as house:
-        yield house
+def home() -> Iterator[RegistryHarness]:
+    with closing(RegistryHarness()) as registry:
+        yield registry

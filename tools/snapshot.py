@@ -343,7 +343,7 @@ class Week:
         self.tables.append(
             {
                 "table": table,
-                "edition": evening.house.find(table).room.lobby.edition,
+                "edition": evening.registry.find(table).table.lobby.edition,
                 "stands": stands,
                 "games": games,
                 "people": [person.guest.id for person in people],
@@ -369,13 +369,13 @@ class Week:
             # The rest of it depends on where the server runs.
             told["/api/me"] = {name: told["/api/me"][name] for name in ("name", "tables")}
         for line in self.tables:
-            kept = evening.house.rooms.get(line["table"])
-            if kept is not None and kept.room.game is not None:
+            live = evening.registry.tables.get(line["table"])
+            if live is not None and live.table.game is not None:
                 line["facts"] = NEWEST
-                line["fingerprint"] = fingerprint(kept.room.game)
-                line["phase"] = kept.room.game.phase.value
-                line["round"] = kept.room.game.round
-                line["number"] = kept.room.number
+                line["fingerprint"] = fingerprint(live.table.game)
+                line["phase"] = live.table.game.phase.value
+                line["round"] = live.table.game.round
+                line["number"] = live.table.number
             for number in range(1, line["games"] + 1):
                 path = f"/api/tables/{line['table']}/games/{number}/record"
                 record = await self._ask(evening, self.guests[0], "GET", path)
@@ -392,7 +392,7 @@ class Week:
 
 
 def _game(evening: Evening, people: list[Person]) -> Game:
-    game = evening.house.rooms[people[0].table].room.game
+    game = evening.registry.tables[people[0].table].table.game
     assert game is not None
     return game
 

@@ -58,14 +58,16 @@ def soak(seed: int, first: int, games: int, jobs: int) -> Generator[tuple[int, l
 
 def kill(seed: int, kills: int) -> int:
     """Kill a server that often, in runs of at most fifty, and hold it to its word after each."""
-    from tools.fault_injection.kills import killed
+    from tools.fault_injection.kills import kill_repeatedly
     from tools.simulation.client import BrokenPromise
 
     done = run = 0
     while done < kills:
         with TemporaryDirectory() as folder:
             try:
-                counts = asyncio.run(killed(Path(folder), seed + run, min(50, kills - done)))
+                counts = asyncio.run(
+                    kill_repeatedly(Path(folder), seed + run, min(50, kills - done))
+                )
             except BrokenPromise as broken:
                 print(f"Seed {seed + run}: {broken}")
                 return 1
@@ -92,10 +94,10 @@ def simulate(seed: int, worlds: int, jobs: int) -> int:
 def one_world(seed: int) -> str:
     """What was broken in this world, if anything was."""
     from tools.simulation.client import BrokenPromise
-    from tools.simulation.simulation import simulated
+    from tools.simulation.simulation import simulate
 
     try:
-        simulated(seed)
+        simulate(seed)
     except BrokenPromise as broken:
         return str(broken)
     return ""

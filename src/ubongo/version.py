@@ -1,6 +1,6 @@
 """The version of this program, and how versions compare.
 
-It is quoted by `ubongo --version` and stored beside everything that is written.
+It is shown by `ubongo --version` and stored beside everything that is written.
 """
 
 import re

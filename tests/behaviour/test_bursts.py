@@ -14,42 +14,42 @@ from ubongo.rules.events import GemsTaken
 from ubongo.rules.game import Game
 from ubongo.rules.settings import Settings
 from ubongo.server.tables.lobby import Lobby, Place, begun
-from ubongo.server.tables.table import Room
-from ubongo.server.tables.table_context import World
+from ubongo.server.tables.table import Table
+from ubongo.server.tables.table_context import TableContext
 
 BURSTS = 1_000
 SEATS = 4
 
 
-def a_room_with_four_solvers(seed: int) -> tuple[Room, Game, int]:
+def a_room_with_four_solvers(seed: int) -> tuple[Table, Game, int]:
     """Everybody on the same field, everybody has solved; the time it is."""
     dice = Random(seed)
-    world = World(the_box(), lambda: dice.randbytes(32), lambda: "ABCDEF")
+    context = TableContext(the_box(), lambda: dice.randbytes(32), lambda: "ABCDEF")
     places = tuple(Place(f"P{n}", guest=f"g{n}", ready=True) for n in range(SEATS))
     lobby = Lobby("classic", Settings(), False, "g0", "ABCDEF", places)
-    room, _ = Room.opened("table", lobby, world, at=0)
+    table, _ = Table.opened("table", lobby, context, at=0)
     for seat in range(SEATS):
-        room.joined(seat, f"g{seat}", None, at=0)
-    room.begin_at_once(begun(lobby, "g0"), at=0)
+        table.join(seat, f"g{seat}", None, at=0)
+    table.begin_at_once(begun(lobby, "g0"), at=0)
     field = dice.randrange(6)
     for seat in range(SEATS):
-        room.obeyed(seat, messages.ChooseField(f"f{seat}", field), at=1)
-    game = room.game
+        table.handle_order(seat, messages.ChooseField(f"f{seat}", field), at=1)
+    game = table.game
     assert game is not None
-    room.obeyed(game.start_seat, messages.Roll("r"), at=2)
+    table.handle_order(game.start_seat, messages.Roll("r"), at=2)
     for seat in range(SEATS):
         deal = game.seats[seat].deal
         assert deal is not None
         cover = solve(Puzzle.of(deal.puzzle.area, deal.puzzle.pieces))
         assert cover is not None
-        room.obeyed(seat, messages.CallUbongo("c", laid_of(cover)), at=100 + seat)
-    return room, game, 200
+        table.handle_order(seat, messages.CallUbongo("c", laid_of(cover)), at=100 + seat)
+    return table, game, 200
 
 
 def test_takes_at_the_same_moment_have_exactly_one_order() -> None:
     """R-124, R-126: whoever takes first takes first, and takes both."""
     for seed in range(BURSTS):
-        room, game, at = a_room_with_four_solvers(seed)
+        table, game, at = a_room_with_four_solvers(seed)
         dice = Random(-seed - 1)
         field = gem_table(game).pawns[0]
         row = gem_table(game).rows[field]
@@ -59,10 +59,10 @@ def test_takes_at_the_same_moment_have_exactly_one_order() -> None:
         for seat in order:
             # All in the same millisecond; some ask twice, under the same id.
             for _ in range(1 + (dice.random() < 0.3)):
-                turn = room.obeyed(seat, messages.TakeGems("t"), at)
-                answers.append(msgspec.json.decode(turn.sends[0][1]))
+                effects = table.handle_order(seat, messages.TakeGems("t"), at)
+                answers.append(msgspec.json.decode(effects.sends[0][1]))
 
-        taken = [event for event in room.events if isinstance(event, GemsTaken)]
+        taken = [event for event in table.events if isinstance(event, GemsTaken)]
         assert [event.seat for event in taken] == order
         assert [gem for event in taken for gem in event.gems] == list(row[: 2 * SEATS])
         assert all(len(event.gems) == 2 for event in taken)

@@ -18,11 +18,11 @@ from ubongo.client import Client, NotAnswered, OrderRefused, RequestFailed, Tabl
 from ubongo.protocol import messages
 from ubongo.server.config import Config
 from ubongo.server.http.security import CSP, HEADERS
-from ubongo.server.main import bound, serve
-from ubongo.server.runtime.registry import House
+from ubongo.server.main import bind, serve
+from ubongo.server.runtime.registry import TableRegistry
 from ubongo.server.websocket.endpoint import JOINS_A_MINUTE
 from ubongo.server.websocket.receiver import BURST, MOST_BAD
-from ubongo.server.websocket.sender import MOST_QUEUED, MOST_QUEUED_BYTES, Line
+from ubongo.server.websocket.sender import MOST_QUEUED, MOST_QUEUED_BYTES, Sender
 
 
 @asynccontextmanager
@@ -31,7 +31,7 @@ async def running(folder: Path, **settings: Any) -> AsyncIterator[str]:
     stop = asyncio.Event()
     ready: asyncio.Future[int] = asyncio.get_running_loop().create_future()
     config = Config(folder, **settings)
-    task = asyncio.create_task(serve(config, bound("127.0.0.1", 0), ready.set_result, stop))
+    task = asyncio.create_task(serve(config, bind("127.0.0.1", 0), ready.set_result, stop))
     try:
         yield f"http://127.0.0.1:{await ready}"
     finally:
@@ -144,10 +144,10 @@ def test_a_cookie_is_ours_or_nobodys(tmp_path: Path) -> None:
 def test_every_answer_carries_the_careful_headers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(house: House) -> None:
+    def broken(registry: TableRegistry) -> None:
         raise ZeroDivisionError("a fault of ours")
 
-    monkeypatch.setattr(House, "listed", broken)
+    monkeypatch.setattr(TableRegistry, "listed", broken)
     asked: list[tuple[int, str, str, dict[str, Any]]] = [
         (200, "GET", "/", {}),
         (200, "GET", "/t/anything", {}),
@@ -218,7 +218,7 @@ def test_a_link_that_is_far_too_long_still_gets_the_page(tmp_path: Path) -> None
 
 def test_numbers_for_the_host_are_on_another_port(tmp_path: Path) -> None:
     async def go() -> None:
-        with bound("127.0.0.1", 0) as free:
+        with bind("127.0.0.1", 0) as free:
             port = free.getsockname()[1]
         async with (
             running(tmp_path, metrics_port=port) as address,
@@ -445,7 +445,7 @@ class Stuck(asyncio.Transport):
 def test_a_line_holds_so_much_and_no_more(size: int) -> None:
     """64 messages or 64 KiB wait for a peer that does not read; then it is let go."""
     transport = Stuck()
-    line = Line(transport)
+    line = Sender(transport)
     for _ in range(1_000):
         line.send(b"x" * size)
 
@@ -517,7 +517,7 @@ def test_names_are_looked_at_wherever_they_come_in(tmp_path: Path) -> None:
 
 def test_a_server_that_is_not_there_is_one_sentence() -> None:
     async def go() -> None:
-        with bound("127.0.0.1", 0) as free:
+        with bind("127.0.0.1", 0) as free:
             port = free.getsockname()[1]
         with pytest.raises(NotAnswered, match="does not answer"):
             async with Client(f"http://127.0.0.1:{port}"):

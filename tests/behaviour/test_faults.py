@@ -17,7 +17,7 @@ from tests.support.system import no_change
 from tools.fault_injection.kills import Server
 from tools.patience import PATIENCE
 from ubongo.server.runtime.clock import PAUSE, Clock
-from ubongo.server.storage.sqlite.database import FILE, Store
+from ubongo.server.storage.sqlite.database import FILE, Database
 from ubongo.server.websocket.receiver import HEARTBEAT
 
 MINUTE = 60_000
@@ -218,7 +218,7 @@ def test_an_owner_that_was_replaced_writes_nothing_more(tmp_path: Path) -> None:
     async def go() -> None:
         async with a_server(tmp_path) as server, Someone(server.port) as ada:
             await playing(ada)
-            other = Store(tmp_path)
+            other = Database(tmp_path)
             other.take_over(ada.table)
             other.close()
             await ada.says(type="leave", id="late")

@@ -9,7 +9,7 @@ import pytest
 from tests.support.scripted_players import a_table, covered, own_board, play, short
 from tests.support.server_process import Served
 from ubongo.boards.box import the_box
-from ubongo.client import Client, LiveTable, OrderRefused
+from ubongo.client import Client, OrderRefused, RemoteTable
 from ubongo.protocol import messages
 from ubongo.protocol.messages import Counted, FromServer, GameSeen, Glimpsed
 from ubongo.rules.editions.classic import GemView
@@ -54,7 +54,7 @@ def test_a_whole_classic_game(server: Served) -> None:
             assert isinstance(table, GemView)
             # All three solve in every round, so in all 54 gems were taken.
             assert [sum(own) for own in table.gems] == [18, 18, 18]
-            await recorded(server.address, tables[0].table, last[0])
+            await recorded(server.address, tables[0].table_id, last[0])
 
     asyncio.run(go())
 
@@ -69,7 +69,7 @@ def test_a_whole_game_of_the_2024_edition(server: Served) -> None:
             assert sorted(last[0].places) in ([1, 2], [1, 1])
             assert isinstance(last[0].table, TrackView)
             assert last[0].table.sapphires == 0
-            await recorded(server.address, tables[0].table, last[0])
+            await recorded(server.address, tables[0].table_id, last[0])
 
     asyncio.run(go())
 
@@ -101,7 +101,7 @@ def test_a_whole_co_operative_game_with_help(server: Served) -> None:
             assert isinstance(last.table, AnimalView)
             assert last.table.score > 0
             async with Client(server.address) as anybody:
-                events = read_record(await anybody.record(ada.table))
+                events = read_record(await anybody.record(ada.table_id))
             calls = [event for event in events if isinstance(event, UbongoCalled)]
             assert [call.seat for call in calls[:2]] == [0, 1]
 
@@ -132,7 +132,7 @@ def test_who_wants_no_help_takes_other_hands_off(server: Served) -> None:
 def test_a_whole_solo_game(server: Served) -> None:
     """R-401: boards solved, one put aside, and an end when it is enough."""
 
-    async def solves(table: LiveTable) -> None:
+    async def solves(table: RemoteTable) -> None:
         board = own_board(table.game)
         assert board is not None
         number = table.game.round
@@ -166,7 +166,7 @@ def test_onlookers_see_boards_only_after_the_round(server: Served) -> None:
         async with (
             a_table(server.address, 2, "bare", Settings(rounds=1, start_seat=0)) as (ada, ben),
             Client(server.address, "Eve") as eve,
-            eve.join(ada.table) as watching,
+            eve.join(ada.table_id) as watching,
         ):
             counted: list[FromServer] = []
             watching.watch = counted.append

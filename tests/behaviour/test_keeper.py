@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.support.scripted_players import covered
-from tests.support.table_harness import SEED, Around, Home
+from tests.support.table_harness import SEED, RegistryHarness, TableHarness
 from ubongo.boards.box import the_box
 from ubongo.match.match import COUNTDOWN, Match
 from ubongo.match.seating import seated
@@ -21,9 +21,9 @@ GAMES = [
 ]
 
 
-def with_bots(edition: str, *strengths: str) -> tuple[Around, int]:
+def with_bots(edition: str, *strengths: str) -> tuple[TableHarness, int]:
     """Ada, who only looks on, and bots beside her."""
-    around = Around(edition, Settings(start_seat=1, rounds=3))
+    around = TableHarness(edition, Settings(start_seat=1, rounds=3))
     ada = around.join("ada")
     for seat, strength in enumerate(strengths, 1):
         around.does(ada, messages.SeatBot, seat=seat, strength=strength)
@@ -36,11 +36,11 @@ def test_what_is_simulated_is_what_is_played(edition: str, late: int) -> None:
     """The same seed and the same dice give the same log, also when a server looks too late."""
     around, _ = with_bots(edition, "expert", "fair")
     dice = Random(late)
-    game = around.room.game
+    game = around.table.game
     assert game is not None
-    while (due := around.room.due()) is not None:
+    while (due := around.table.due()) is not None:
         around.at = max(around.at, due) + late * int(300 * dice.random())
-        around.take(around.room.woke(around.at))
+        around.take(around.table.wake(around.at))
 
     names = tuple(player.name for player in game.players)
     strengths = ("", "expert", "fair")
@@ -53,7 +53,7 @@ def test_what_is_simulated_is_what_is_played(edition: str, late: int) -> None:
     )
     match.pass_time()
     assert match.is_over
-    assert around.room.events == match.log
+    assert around.table.events == match.log
     assert [entry.at for entry in around.log[-len(match.log) :]] == [one.at for one in match.log]
 
 
@@ -61,7 +61,7 @@ def test_a_bot_is_not_late_because_the_server_is() -> None:
     """R-017: it had solved before Ada, though nobody had looked at the clock in between."""
     around, ada = with_bots("bare", "expert")
     around.wait(6_000)
-    due = around.room.due()
+    due = around.table.due()
     assert due is not None
     game = around.view(ada).game
     assert game is not None
@@ -70,7 +70,7 @@ def test_a_bot_is_not_late_because_the_server_is() -> None:
     around.at = due + 3
     around.does(ada, messages.CallUbongo, cover=covered(board))
 
-    ranks = {one.seat: one.rank for one in around.room.events if isinstance(one, UbongoCalled)}
+    ranks = {one.seat: one.rank for one in around.table.events if isinstance(one, UbongoCalled)}
     assert ranks == {1: 1, 0: 2}
 
 
@@ -78,29 +78,29 @@ def test_after_a_restart_no_bot_is_done_before_the_sand_runs() -> None:
     """R-411: the table was away for minutes; nobody's board is solved when people come back."""
     around, _ = with_bots("bare", "expert", "fair", "child")
     around.wait(6_000)
-    room = around.resumed()
-    turn = room.woken(at=600_000, heartbeat=6_100)
-    assert [entry.kind for entry in turn.entries] == ["ClockMoved"]
-    room.joined(1, "ada", None, 600_000)
-    due = room.due()
+    table = around.resumed()
+    effects = table.resume(at=600_000, heartbeat=6_100)
+    assert [entry.kind for entry in effects.entries] == ["ClockMoved"]
+    table.join(1, "ada", None, 600_000)
+    due = table.due()
     assert due is not None
     assert due > 600_000 + COUNTDOWN
-    turn = room.woke(600_000 + COUNTDOWN)
-    assert turn.entries == []
+    effects = table.wake(600_000 + COUNTDOWN)
+    assert effects.entries == []
 
 
 def test_bots_of_a_resumed_table_play_the_game_to_its_end() -> None:
-    home = Home()
-    table, _ = home.open(settings=Settings(rounds=2), bots=("expert", "fair"), start=True)
-    home.join(table, 1, "ada")
+    home = RegistryHarness()
+    table_id, _ = home.open(settings=Settings(rounds=2), bots=("expert", "fair"), start=True)
+    home.join(table_id, 1, "ada")
     home.wait(40)
-    again = Home(home.store, home.seconds + 100)
-    again.house.open()
-    again.join(table, 2, "ada")
+    again = RegistryHarness(home.database, home.seconds + 100)
+    again.registry.open()
+    again.join(table_id, 2, "ada")
     again.wait(400)
-    room = again.house.rooms[table].room
+    table = again.registry.tables[table_id].table
 
-    assert room.game is not None
-    assert room.game.is_over
-    assert len({one.seat for one in room.events if isinstance(one, UbongoCalled)}) == 2
-    assert again.house.counts["frozen"] == 0
+    assert table.game is not None
+    assert table.game.is_over
+    assert len({one.seat for one in table.events if isinstance(one, UbongoCalled)}) == 2
+    assert again.registry.counts["frozen"] == 0

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tools.fault_injection.kills import killed
+from tools.fault_injection.kills import kill_repeatedly
 from tools.simulation.client import BrokenPromise
-from tools.simulation.promises import held_to_promises
+from tools.simulation.promises import check_promises
 from ubongo.server.storage.entry import Entry
 
 # `python3 do.py soak --kills 1000` goes on.
@@ -19,7 +19,7 @@ SHARES = 2
 @pytest.mark.parametrize("share", range(SHARES))
 def test_a_killed_server_loses_nothing_it_acknowledged(share: int, tmp_path: Path) -> None:
     """R-401, R-411: killed at random, before a commit, and after it before anything is sent."""
-    counts = asyncio.run(killed(tmp_path, seed=share, kills=KILLS // SHARES))
+    counts = asyncio.run(kill_repeatedly(tmp_path, seed=share, kills=KILLS // SHARES))
 
     assert counts["random"] + counts["before"] + counts["after"] >= KILLS // SHARES
     assert counts["before"] > 0
@@ -56,4 +56,4 @@ def test_the_proof_finds_each_broken_promise(
 ) -> None:
     """The proof can fail, and says what was broken."""
     with pytest.raises(BrokenPromise, match=what):
-        held_to_promises(entries, [Memory(seen, accepted)])
+        check_promises(entries, [Memory(seen, accepted)])

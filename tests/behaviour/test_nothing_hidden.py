@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from tests.support.table_harness import SEED, Around
+from tests.support.table_harness import SEED, TableHarness
 from ubongo.client.decode import read
 from ubongo.protocol import messages
 from ubongo.protocol.messages import Glimpsed, Happened, Laid, Welcome
@@ -20,30 +20,30 @@ from ubongo.rules.editions import EDITIONS
 from ubongo.rules.editions.classic import GemTable, GemView, gem_table
 from ubongo.rules.game import Game, Phase
 from ubongo.rules.settings import Settings
-from ubongo.server.tables.effects import Turn, encode
+from ubongo.server.tables.effects import Effects, encode
 
 GUESTS = ("ada", "guest-canary-1", "guest-canary-2", "guest-canary-3")
 LAYING = (Phase.ROUND, Phase.PLAY_OFF)
 
 
-class Watched(Around):
+class Watched(TableHarness):
     """A room whose every outgoing byte is looked at, at the moment it goes out."""
 
     looked_at = 0
     found_open = 0
 
-    def take(self, turn: Turn) -> Turn:
-        for connection, message in turn.sends:
+    def take(self, effects: Effects) -> Effects:
+        for connection, message in effects.sends:
             self.look(connection, message)
-        return super().take(turn)
+        return super().take(effects)
 
     def look(self, connection: int, message: bytes) -> None:
         type(self).looked_at += 1
-        room = self.room
-        watcher = room.watchers.get(connection)
+        table = self.table
+        watcher = table.watchers.get(connection)
         for guest in GUESTS[1:]:
             assert guest.encode() not in message, "a guest's id was sent"
-        game = room.game
+        game = table.game
         if game is None or watcher is None:
             return
         if not game.seed:
@@ -98,12 +98,12 @@ def played(edition: str, settings: Settings, seed: int) -> Watched:
         around.does(people[seat], messages.Sit, seat=seat)
         around.does(people[seat], messages.SetReady, ready=True)
     around.does(people[0], messages.StartGame)
-    game = around.room.game
+    game = around.table.game
     assert game is not None
     for _ in range(2_000):
         if game.is_over and game.seed:
             return around
-        due = around.room.due()
+        due = around.table.due()
         if due is None or dice.random() < 0.6:
             act(around, people, dice)
             around.at += dice.randrange(3_000)
@@ -114,7 +114,7 @@ def played(edition: str, settings: Settings, seed: int) -> Watched:
 
 def act(around: Watched, people: list[int], dice: Random) -> None:
     """Somebody does something: what they may, or what they may not, or comes back."""
-    game = around.room.game
+    game = around.table.game
     assert game is not None
     seat = dice.randrange(len(people))
     connection = people[seat]
@@ -136,7 +136,7 @@ def cover_for(game: Game, seat: int) -> tuple[Laid, ...]:
 
 def hand(around: Watched, connection: int, dice: Random) -> None:
     """A hand on a board: the own one, or one that may be helped, or may not."""
-    game = around.room.game
+    game = around.table.game
     assert game is not None
     other = dice.randrange(len(game.seats))
     laid = cover_for(game, other)
@@ -204,7 +204,7 @@ def test_the_search_finds_what_it_searches_for() -> None:
         around.look(ada, encode(SEED.hex()))
     with pytest.raises(AssertionError, match="guest"):
         around.look(ada, encode([GUESTS[1]]))
-    game = around.room.game
+    game = around.table.game
     assert game is not None
     around.does(ben, messages.CallUbongo, cover=cover_for(game, 1))
     with pytest.raises(AssertionError, match="a cover"):

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.support.scripted_players import covered
-from tests.support.table_harness import Around
+from tests.support.table_harness import TableHarness
 from ubongo.protocol import messages
 from ubongo.protocol.messages import Accepted, Closed, Happened, Laid, Refused, Welcome
 from ubongo.rules.game import Phase
@@ -14,10 +14,10 @@ from ubongo.server.tables.state import REMEMBERED_NOTICES
 WRONG = (Laid("I2", ((0, 0), (1, 0))),)
 
 
-def playing(edition: str = "bare", **settings: object) -> tuple[Around, int, int]:
+def playing(edition: str = "bare", **settings: object) -> tuple[TableHarness, int, int]:
     """Ada and Ben in their first round."""
     agreed = Settings(**{"start_seat": 0, **settings})  # type: ignore[arg-type]
-    around = Around(edition, agreed)
+    around = TableHarness(edition, agreed)
     ada, ben = around.join("ada"), around.join("ben", name="Ben")
     around.does(ben, messages.Sit, seat=1)
     around.does(ben, messages.SetReady, ready=True)
@@ -27,12 +27,12 @@ def playing(edition: str = "bare", **settings: object) -> tuple[Around, int, int
     return around, ada, ben
 
 
-def phase(around: Around) -> Phase:
-    assert around.room.game is not None
-    return around.room.game.phase
+def phase(around: TableHarness) -> Phase:
+    assert around.table.game is not None
+    return around.table.game.phase
 
 
-def own_cover(around: Around, connection: int) -> tuple[Laid, ...]:
+def own_cover(around: TableHarness, connection: int) -> tuple[Laid, ...]:
     game = around.view(connection).game
     assert game is not None
     assert game.seat is not None
@@ -132,11 +132,11 @@ def test_how_many_pieces_lie_is_told_once_a_second() -> None:
         lays(ada, count)
     lays(ben, 1)
     assert counts(eve) == [(1, 0)]
-    assert around.room.counts_due() == begun + 1_000  # and it is a full hundredth of a second
+    assert around.table.counts_due() == begun + 1_000  # and it is a full hundredth of a second
     around.wait(begun + 1_000)
     assert counts(ada) == [(2, 1)]
     assert counts(ben) == counts(eve) == [(1, 0), (2, 1)]
-    assert around.room.counts_due() is None
+    assert around.table.counts_due() is None
 
 
 def test_an_offline_seat_still_gets_its_board() -> None:
@@ -151,8 +151,8 @@ def test_an_offline_seat_still_gets_its_board() -> None:
     around.wait(96_000)
 
     assert phase(around) is Phase.ROUND
-    assert around.room.game is not None
-    assert all(seat.deal is not None for seat in around.room.game.seats)
+    assert around.table.game is not None
+    assert all(seat.deal is not None for seat in around.table.game.seats)
 
 
 def test_when_all_are_gone_the_table_sleeps_and_is_void_after_a_day() -> None:
@@ -161,7 +161,7 @@ def test_when_all_are_gone_the_table_sleeps_and_is_void_after_a_day() -> None:
     around.go(ada)
     around.go(ben)
     around.wait(200_000)
-    game = around.room.game
+    game = around.table.game
     assert game is not None
     assert (game.phase, game.round) == (Phase.BORDER, 1)
     around.wait(120_000 + 24 * 3_600_000 + 1)
@@ -185,28 +185,28 @@ def test_after_a_restart_everything_accepted_stands_and_the_sand_gets_its_time_b
     around, ada, _ = playing()
     around.at = 20_000
     number = around.does(ada, messages.CallUbongo, id_="call", cover=own_cover(around, ada))
-    room = around.resumed()
-    room.woken(at=500_000, heartbeat=25_000)
-    assert room.game is not None
-    assert room.game.deadline == 500_000 + 3_000 + 35_000
-    assert room.game.seats[0].rank == 1
+    table = around.resumed()
+    table.resume(at=500_000, heartbeat=25_000)
+    assert table.game is not None
+    assert table.game.deadline == 500_000 + 3_000 + 35_000
+    assert table.game.seats[0].rank == 1
     # The same order again, after the restart: the same answer (R-413).
-    room.joined(1, "ada", None, 500_001)
+    table.join(1, "ada", None, 500_001)
     order = messages.CallUbongo(id="call", cover=WRONG)
-    turn = room.obeyed(1, order, 500_002)
-    assert turn.entries == []
-    assert b'"accepted"' in turn.sends[0][1]
-    assert f'"number":{number}'.encode() in turn.sends[0][1]
+    effects = table.handle_order(1, order, 500_002)
+    assert effects.entries == []
+    assert b'"accepted"' in effects.sends[0][1]
+    assert f'"number":{number}'.encode() in effects.sends[0][1]
 
 
 def test_after_a_restart_at_least_ten_seconds_are_left() -> None:
     """R-411: also for those who had almost none."""
     around, _, _ = playing()
-    room = around.resumed()
-    room.woken(at=500_000, heartbeat=59_900)
+    table = around.resumed()
+    table.resume(at=500_000, heartbeat=59_900)
 
-    assert room.game is not None
-    assert room.game.deadline == 500_000 + 3_000 + 10_000
+    assert table.game is not None
+    assert table.game.deadline == 500_000 + 3_000 + 10_000
 
 
 def test_a_refused_order_is_not_accepted_after_a_restart() -> None:
@@ -217,22 +217,22 @@ def test_a_refused_order_is_not_accepted_after_a_restart() -> None:
     answer = around.order(ben, messages.Roll, id_="late")
     assert isinstance(answer, Refused)
     assert len(around.log) > before
-    room = around.resumed()
+    table = around.resumed()
 
-    assert room.answers.given("ben", "late") is None
+    assert table.answered_orders.given("ben", "late") is None
     assert all("late" not in entry.cause for entry in around.log)
 
 
 def test_the_newest_window_plays_and_the_older_is_closed_and_told_why() -> None:
     """R-412: one live connection a seat, and no ping-pong between two windows."""
     around, ada, ben = playing()
-    number = around.room.number
+    number = around.table.number
     newer = around.join("ada")
 
     assert around.told[ada][-1] == Closed("elsewhere", again=False)
     assert around.closed == [ada]
     around.go(ada)  # its end is no news for anybody
-    assert around.room.number == number
+    assert around.table.number == number
     assert around.view(ben).game.seats[0].online  # type: ignore[union-attr]
     around.does(newer, messages.CallUbongo, cover=own_cover(around, newer))
 
@@ -269,7 +269,7 @@ def test_who_comes_back_gets_all_that_was_missed(behind: int) -> None:
     """The rest, all of it, from the last number that was seen."""
     around, ada, _ = playing()
     around.does(ada, messages.CallUbongo, cover=own_cover(around, ada))
-    number = around.room.number
+    number = around.table.number
     back = around.view(around.join("ben", last=number - behind))
 
     assert isinstance(back, Welcome)
@@ -289,9 +289,9 @@ def test_who_missed_too_much_gets_the_whole_view_and_no_gap() -> None:
     for seen in (back, ahead, new):
         assert isinstance(seen, Welcome)
         assert seen.missed is None
-        assert seen.number == around.room.number
+        assert seen.number == around.table.number
         assert seen.game is not None
-    assert around.view(ada).number == around.room.number
+    assert around.view(ada).number == around.table.number
 
 
 def test_a_pause_is_between_rounds_and_all_present_agree() -> None:
@@ -336,17 +336,17 @@ def test_five_calls_a_second_and_sixty_a_round() -> None:
 
 def test_a_bot_that_the_table_has_overtaken_does_not_harm_it() -> None:
     """A bot means to roll; somebody goes a moment before: the table waits, and lives."""
-    around = Around("bare", Settings(start_seat=1, rounds=2))
+    around = TableHarness("bare", Settings(start_seat=1, rounds=2))
     ada = around.join("ada")
     around.does(ada, messages.SeatBot, seat=1, strength="expert")
     around.does(ada, messages.StartGame)
-    due = around.room.due()
+    due = around.table.due()
     assert due is not None
     around.at = due - 1
     around.go(ada)
     around.wait(due + 60_000)
 
-    assert around.room.game is not None
+    assert around.table.game is not None
 
 
 def test_helpers_see_what_already_lies_when_the_second_chance_begins() -> None:

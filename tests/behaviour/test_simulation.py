@@ -7,9 +7,9 @@ from contextlib import closing, contextmanager
 import pytest
 
 from tools.simulation.client import BrokenPromise
-from tools.simulation.simulation import NO_FAULTS, Simulation, simulated
-from ubongo.server.runtime.registry import House, Kept
-from ubongo.server.tables.table import Turn
+from tools.simulation.simulation import NO_FAULTS, Simulation, simulate
+from ubongo.server.runtime.registry import LiveTable, TableRegistry
+from ubongo.server.tables.table import Effects
 
 # `python3 do.py soak --seed 0 --worlds 10000` goes on.
 SEEDS = 200
@@ -27,7 +27,7 @@ def a_quiet_world(seed: int) -> Iterator[Simulation]:
 def test_a_quiet_world_plays_its_games_to_the_end() -> None:
     """R-401: every accepted action is one event with a gapless number."""
     for seed in range(40):
-        simulated(seed, NO_FAULTS)
+        simulate(seed, NO_FAULTS)
 
 
 @pytest.mark.slow
@@ -36,7 +36,7 @@ def test_nothing_acknowledged_is_lost_whatever_fails(share: int) -> None:
     """R-401, R-411, R-413: crashes, pauses, cut lines, a full disk lose nothing that was told."""
     went_wrong: Counter[str] = Counter()
     for seed in range(share, SEEDS, SHARES):
-        went_wrong.update(simulated(seed))
+        went_wrong.update(simulate(seed))
 
     assert went_wrong["crashes"] > 100
     assert went_wrong["pauses"] > 100
@@ -46,32 +46,37 @@ def test_nothing_acknowledged_is_lost_whatever_fails(share: int) -> None:
 
 def test_the_same_seed_gives_the_same_world() -> None:
     """A failure can be had again by its seed."""
-    assert simulated(7) == simulated(7)
+    assert simulate(7) == simulate(7)
     with a_quiet_world(11) as first, a_quiet_world(11) as second:
-        assert list(first.store.entries(first.table)) == list(second.store.entries(second.table))
+        assert list(first.database.entries(first.table)) == list(
+            second.database.entries(second.table)
+        )
 
 
 def test_a_server_that_tells_before_it_writes_is_found_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The proof can fail: with the order of things reversed it does."""
-    whole = House._carry_out
+    whole = TableRegistry._commit
 
     def hasty(
-        house: House, kept: Kept, turn: Turn, told: Callable[[bool], None] | None = None
+        registry: TableRegistry,
+        live: LiveTable,
+        effects: Effects,
+        on_written: Callable[[bool], None] | None = None,
     ) -> None:
-        house._send_out(turn)
-        turn.sends, turn.closes = [], []
-        whole(house, kept, turn, told)
+        registry._send_out(effects)
+        effects.sends, effects.closes = [], []
+        whole(registry, live, effects, on_written)
 
-    monkeypatch.setattr(House, "_carry_out", hasty)
+    monkeypatch.setattr(TableRegistry, "_commit", hasty)
     with pytest.raises(BrokenPromise, match="seed"):
         _simulate_many(60)
 
 
 def _simulate_many(seeds: int) -> None:
     for seed in range(seeds):
-        simulated(seed)
+        simulate(seed)
 
 
 def test_a_room_that_is_wrong_about_its_time_holds_nobody_up(
@@ -79,18 +84,18 @@ def test_a_room_that_is_wrong_about_its_time_holds_nobody_up(
 ) -> None:
     """A room that says it is due, and does nothing when woken, is asked less and less often."""
     with a_quiet_world(3) as world:
-        room = world.house.rooms[world.table].room
+        table = world.registry.tables[world.table].table
         wakes: list[int] = []
 
-        def nothing(at: int) -> Turn:
+        def nothing(at: int) -> Effects:
             wakes.append(at)
-            return Turn()
+            return Effects()
 
-        monkeypatch.setattr(room, "due", lambda: world.time)
-        monkeypatch.setattr(room, "woke", nothing)
-        world.house._set_timer(world.house.rooms[world.table])
+        monkeypatch.setattr(table, "due", lambda: world.time)
+        monkeypatch.setattr(table, "wake", nothing)
+        world.registry._set_timer(world.registry.tables[world.table])
         for _ in range(10_000):
             world.time += 1
-            world.house.tick()
+            world.registry.tick()
 
     assert 10 < len(wakes) < 60

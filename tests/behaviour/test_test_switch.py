@@ -10,7 +10,7 @@ import aiohttp
 
 from tests.support.http_guest import Someone
 from ubongo.server.config import Config
-from ubongo.server.main import bound, serve
+from ubongo.server.main import bind, serve
 
 SEED = "00112233445566778899aabbccddeeff"
 
@@ -20,7 +20,7 @@ async def server(folder: Path, test_switch: bool) -> AsyncIterator[int]:
     """A server in this process, stopped at the end."""
     stop = asyncio.Event()
     ready: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-    listening: socket.socket = bound("127.0.0.1", 0)
+    listening: socket.socket = bind("127.0.0.1", 0)
     config = Config(folder, test_switch=test_switch)
     running = asyncio.create_task(serve(config, listening, ready.set_result, stop))
     try:

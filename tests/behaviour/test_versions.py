@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.support.table_harness import Around, Home
-from tools.simulation.simulation import MemoryStore
+from tests.support.table_harness import RegistryHarness, TableHarness
+from tools.simulation.simulation import MemoryDatabase
 from ubongo.cli import run
 from ubongo.misread import Misread
 from ubongo.protocol.from_wire import TableFrozen
@@ -21,9 +21,9 @@ from ubongo.server.storage.entry import Entry
 from ubongo.server.storage.sqlite.database import (
     FILE,
     VERSION,
-    Page,
-    Store,
-    StoreTrouble,
+    Batch,
+    Database,
+    DatabaseTrouble,
     migrations,
 )
 from ubongo.server.tables.log import LOBBY, lobby_line, past
@@ -45,22 +45,22 @@ def an_entry(body: object, version: str = "0.1.0", kind: str = LOBBY) -> Entry:
 
 def newer_schema(folder: Path, fact: str | None) -> None:
     """Data as a release would leave them that has another schema."""
-    store = Store(folder)
+    database = Database(folder)
     if fact is not None:
-        store.keep_fact(VERSION, fact)
-    store.close()
+        database.keep_fact(VERSION, fact)
+    database.close()
     db = sqlite3.connect(folder / FILE)
     db.execute(f"PRAGMA user_version = {migrations()[-1][0] + 1}")
     db.close()
 
 
 def test_every_entry_says_which_release_wrote_it(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+    database = Database(tmp_path)
     old = Entry(1, 0, LOBBY, b"{}", "", "0.1.0")
-    store.append([Page("t", 1, (old, Entry(2, 0, LOBBY, b"{}")))], 0)
+    database.append([Batch("t", 1, (old, Entry(2, 0, LOBBY, b"{}")))], 0)
 
-    assert [entry.version for entry in store.entries("t")] == ["0.1.0", __version__]
-    store.close()
+    assert [entry.version for entry in database.entries("t")] == ["0.1.0", __version__]
+    database.close()
 
 
 def test_a_lobby_that_lacks_what_came_later_means_what_it_meant() -> None:
@@ -96,17 +96,17 @@ def test_a_lobby_of_the_future_names_its_release(lobby: object) -> None:
 @pytest.mark.parametrize("kind", [LOBBY, "SeatLost", "no such thing", ""])
 @pytest.mark.parametrize("version", ["0.1.0", FUTURE, "", "-1.0.0", "9" * 1_000])
 def test_whatever_stands_in_an_entry_is_one_misread(body: bytes, kind: str, version: str) -> None:
-    around = Around("bare")
+    around = TableHarness("bare")
     log = [*around.log, Entry(len(around.log) + 1, 0, kind, body, "", version)]
 
     with pytest.raises(Misread):
         past(log)
 
 
-def two_tables() -> tuple[MemoryStore, str, str]:
+def two_tables() -> tuple[MemoryDatabase, str, str]:
     """Two running games, and the second has something in it that only a newer release knows."""
-    store = MemoryStore()
-    home = Home(store)
+    database = MemoryDatabase()
+    home = RegistryHarness(database)
     tables = []
     for number in (1, 2):
         table, _ = home.open(edition="bare", settings=Settings(rounds=3), public=True)
@@ -116,32 +116,32 @@ def two_tables() -> tuple[MemoryStore, str, str]:
         home.order(table, 10 * number + 1, SetReady("b", ready=True))
         home.order(table, 10 * number, StartGame("c"))
         tables.append(table)
-    *_, last = store.entries(tables[1])
-    store.append(
-        [Page(tables[1], 1, (Entry(last.number + 1, last.at, "Sung", b"{}", "", FUTURE),))],
+    *_, last = database.entries(tables[1])
+    database.append(
+        [Batch(tables[1], 1, (Entry(last.number + 1, last.at, "Sung", b"{}", "", FUTURE),))],
         last.at,
     )
-    return store, tables[0], tables[1]
+    return database, tables[0], tables[1]
 
 
 def test_a_table_of_the_future_stands_still_and_all_others_go_on(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    store, readable, newer = two_tables()
-    home = Home(store)
+    database, readable, newer = two_tables()
+    home = RegistryHarness(database)
     with caplog.at_level(logging.ERROR, "ubongo"):
-        home.house.open()
+        home.registry.open()
 
-    assert set(home.house.rooms) == {readable}
+    assert set(home.registry.tables) == {readable}
     [line] = caplog.records
     assert f"table {newer} cannot be resumed" in line.getMessage()
     assert f"written by ubongo {FUTURE}, this is {__version__}" in line.getMessage()
     assert line.exc_info is None, "it is no fault of ours, and needs no trace"
-    before = list(store.entries(newer))
+    before = list(database.entries(newer))
     home.join(readable, 1, "ada")
     assert home.told[1]
     home.wait(60)
-    assert list(store.entries(newer)) == before, "nothing is written to what is not understood"
+    assert list(database.entries(newer)) == before, "nothing is written to what is not understood"
 
 
 def test_a_database_of_a_newer_schema_is_refused_with_the_release_that_wrote_it(
@@ -150,8 +150,8 @@ def test_a_database_of_a_newer_schema_is_refused_with_the_release_that_wrote_it(
     newer_schema(tmp_path, FUTURE)
     before = (tmp_path / FILE).read_bytes()
 
-    with pytest.raises(StoreTrouble) as refusal:
-        Store(tmp_path)
+    with pytest.raises(DatabaseTrouble) as refusal:
+        Database(tmp_path)
     said = str(refusal.value)
     assert said.startswith(f"the data were written by ubongo {FUTURE}, a newer version")
     assert f"this is ubongo {__version__}" in said
@@ -165,19 +165,19 @@ def test_a_newer_schema_that_does_not_say_who_wrote_it_is_refused_too(
 ) -> None:
     newer_schema(tmp_path, fact)
 
-    with pytest.raises(StoreTrouble, match="the data were written by a newer version"):
-        Store(tmp_path)
+    with pytest.raises(DatabaseTrouble, match="the data were written by a newer version"):
+        Database(tmp_path)
 
 
 @pytest.mark.parametrize("schema", [-1, -(2**31), 2**31 - 1])
 def test_a_schema_that_cannot_be_is_one_sentence(tmp_path: Path, schema: int) -> None:
-    Store(tmp_path).close()
+    Database(tmp_path).close()
     db = sqlite3.connect(tmp_path / FILE)
     db.execute(f"PRAGMA user_version = {schema}")
     db.close()
 
-    with pytest.raises(StoreTrouble):
-        Store(tmp_path)
+    with pytest.raises(DatabaseTrouble):
+        Database(tmp_path)
 
 
 def test_the_server_refuses_to_start_on_it(
@@ -195,7 +195,7 @@ def test_a_backup_of_a_newer_schema_is_not_put_in_the_place_of_the_data(
     (tmp_path / "new").mkdir()
     newer_schema(tmp_path / "new", FUTURE)
     here = tmp_path / "here"
-    Store(here).close()
+    Database(here).close()
     before = (here / FILE).read_bytes()
 
     assert run(["restore", str(tmp_path / "new" / FILE), "--data-dir", str(here)]) == 2
@@ -204,32 +204,34 @@ def test_a_backup_of_a_newer_schema_is_not_put_in_the_place_of_the_data(
 
 
 def test_the_newest_release_that_wrote_is_remembered(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    assert store.fact(VERSION) == __version__
-    store.keep_fact(VERSION, "0.1.0")
-    store.close()
-    store = Store(tmp_path)
-    assert (store.written_by, store.fact(VERSION)) == ("0.1.0", __version__)
-    store.keep_fact(VERSION, FUTURE)
-    store.close()
-    store = Store(tmp_path)
+    database = Database(tmp_path)
+    assert database.fact(VERSION) == __version__
+    database.keep_fact(VERSION, "0.1.0")
+    database.close()
+    database = Database(tmp_path)
+    assert (database.written_by, database.fact(VERSION)) == ("0.1.0", __version__)
+    database.keep_fact(VERSION, FUTURE)
+    database.close()
+    database = Database(tmp_path)
 
-    assert store.written_by == store.fact(VERSION) == FUTURE, "an older one does not forget it"
-    store.keep_fact(VERSION, "banana")
-    store.close()
-    with pytest.raises(StoreTrouble, match="'banana' is none"):
-        Store(tmp_path)
+    assert database.written_by == database.fact(VERSION) == FUTURE, (
+        "an older one does not forget it"
+    )
+    database.keep_fact(VERSION, "banana")
+    database.close()
+    with pytest.raises(DatabaseTrouble, match="'banana' is none"):
+        Database(tmp_path)
 
 
 def test_somebody_who_comes_to_a_table_of_the_future_is_told_that_it_stands_still(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    store, _, newer = two_tables()
-    home = Home(store)
+    database, _, newer = two_tables()
+    home = RegistryHarness(database)
     with pytest.raises(TableFrozen):
         home.join(newer, 1, "ada")
     with pytest.raises(TableFrozen):
-        from_log(tuple(store.entries(newer)), 1)
+        from_log(tuple(database.entries(newer)), 1)
 
     [line] = caplog.records
     assert f"written by ubongo {FUTURE}" in line.getMessage()
@@ -237,12 +239,12 @@ def test_somebody_who_comes_to_a_table_of_the_future_is_told_that_it_stands_stil
 
 
 def test_a_log_that_several_releases_wrote_is_read_each_part_by_its_own() -> None:
-    around = Around("bare", Settings(rounds=1, start_seat=0))
+    around = TableHarness("bare", Settings(rounds=1, start_seat=0))
     ada = around.join("ada")
     around.does(ada, StartGame)
     log = [replace(entry, version=("0.1.0", __version__)[entry.number % 2]) for entry in around.log]
     told = past(log)
 
     assert told is not None
-    assert told.events == around.room.events
-    assert told.lobby == around.room.lobby
+    assert told.events == around.table.events
+    assert told.lobby == around.table.lobby

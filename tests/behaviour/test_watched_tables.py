@@ -14,7 +14,7 @@ import pytest
 
 from tests.behaviour.test_defences import running
 from tests.support.scripted_players import a_table, covered, play
-from tests.support.table_harness import SEED, Home
+from tests.support.table_harness import SEED, RegistryHarness
 from ubongo.cli.serve import serve as command
 from ubongo.client import TableClosed
 from ubongo.protocol import messages
@@ -22,7 +22,7 @@ from ubongo.protocol.messages import Accepted, Closed, Welcome
 from ubongo.rules.events import GemsTaken
 from ubongo.rules.settings import Settings
 from ubongo.server.features.lookup.routes import Lookup
-from ubongo.server.main import bound
+from ubongo.server.main import bind
 from ubongo.server.tables.log import games_in
 
 SENTENCE = "seat 0 takes 3 gems and not two"
@@ -36,7 +36,7 @@ def doctored() -> Iterator[pytest.MonkeyPatch]:
         yield patch
 
 
-def solved(home: Home, connection: int, guest: str) -> str:
+def solved(home: RegistryHarness, connection: int, guest: str) -> str:
     """A classic table at which somebody has solved and may take gems, the seat being alone."""
     table, _ = home.open(
         guest, settings=Settings(start_seat=0), bots=("child",), start=True, seed=SEED.hex()
@@ -53,13 +53,13 @@ def solved(home: Home, connection: int, guest: str) -> str:
     return table
 
 
-def seen(home: Home, connection: int) -> messages.GameSeen:
+def seen(home: RegistryHarness, connection: int) -> messages.GameSeen:
     told = [one for one in home.told[connection] if isinstance(one, Welcome | messages.Happened)]
     assert told[-1].game is not None
     return told[-1].game
 
 
-def take(home: Home, table: str, connection: int, id_: str = "take") -> None:
+def take(home: RegistryHarness, table: str, connection: int, id_: str = "take") -> None:
     home.order(table, connection, messages.TakeGems(id=id_))
 
 
@@ -67,16 +67,16 @@ def test_a_table_where_a_rule_is_broken_stops_before_anything_wrong_leaves(
     doctored: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """R-123: three gems are neither written nor told; the others play on."""
-    home = Home()
+    home = RegistryHarness()
     broken, whole = solved(home, 1, "ada"), solved(home, 2, "ben")
-    written, told = list(home.store.entries(broken)), len(home.told[1])
-    number = len(games_in(home.store.entries(broken))[0])
+    written, told = list(home.database.entries(broken)), len(home.told[1])
+    number = len(games_in(home.database.entries(broken))[0])
     take(home, broken, 1)
 
     assert home.told[1][told:] == [Closed("table_frozen", again=False)]
     assert home.ended == [1]
-    assert list(home.store.entries(broken)) == written
-    assert home.house.counts["breaches"] == home.house.counts["frozen"] == 1
+    assert list(home.database.entries(broken)) == written
+    assert home.registry.counts["breaches"] == home.registry.counts["frozen"] == 1
     (line,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
     assert line.getMessage() == (
         f"table {broken} is frozen: in game 1 the referee objects to"
@@ -88,7 +88,7 @@ def test_a_table_where_a_rule_is_broken_stops_before_anything_wrong_leaves(
     home.wait(100)
     home.join(broken, 3, "ada")
     assert home.last(3) == Closed("table_frozen", again=False)
-    assert list(home.store.entries(broken)) == written
+    assert list(home.database.entries(broken)) == written
     assert seen(home, 2).round == 2
     home.order(whole, 2, messages.Leave(id="leave"))
     assert any(one.id == "leave" for one in home.told[2] if isinstance(one, Accepted))
@@ -96,14 +96,14 @@ def test_a_table_where_a_rule_is_broken_stops_before_anything_wrong_leaves(
 
 def test_a_bot_that_gets_too_much_stops_the_table_too(doctored: pytest.MonkeyPatch) -> None:
     """Nobody asked for it: time came, and the bot took."""
-    home = Home()
+    home = RegistryHarness()
     table, _ = home.open(settings=Settings(), bots=("expert",), start=True)
     home.join(table, 1, "ada")
     home.wait(120)
 
     assert home.last(1) == Closed("table_frozen", again=False)
-    assert home.house.counts["breaches"] == 1
-    (events,) = games_in(home.store.entries(table))
+    assert home.registry.counts["breaches"] == 1
+    (events,) = games_in(home.database.entries(table))
     assert not any(isinstance(event, GemsTaken) for event in events)
 
 
@@ -111,27 +111,29 @@ def test_a_restarted_server_takes_the_table_up_before_the_breach(
     doctored: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Its log is in order: with the fault still there it stops again, without it it plays on."""
-    home = Home()
+    home = RegistryHarness()
     table = solved(home, 1, "ada")
     take(home, table, 1)
-    again = Home(home.store, home.seconds + 60)
-    again.house.open()
+    again = RegistryHarness(home.database, home.seconds + 60)
+    again.registry.open()
     again.join(table, 2, "ada")
     assert isinstance(again.last(2), Welcome)
-    assert again.house.counts["breaches"] == 0
+    assert again.registry.counts["breaches"] == 0
     take(again, table, 2)
     assert again.last(2) == Closed("table_frozen", again=False)
-    assert again.house.counts["breaches"] == 1
+    assert again.registry.counts["breaches"] == 1
     assert sum(SENTENCE in one.getMessage() for one in caplog.records) == 2
     doctored.undo()
-    mended = Home(home.store, again.seconds + 60)
-    mended.house.open()
+    mended = RegistryHarness(home.database, again.seconds + 60)
+    mended.registry.open()
     mended.join(table, 3, "ada")
     take(mended, table, 3)
 
     # The same order as in the first life: it did not count there (R-413).
     assert any(isinstance(one, Accepted) and one.id == "take" for one in mended.told[3])
-    (taken,) = [one for one in mended.house.rooms[table].room.events if isinstance(one, GemsTaken)]
+    (taken,) = [
+        one for one in mended.registry.tables[table].table.events if isinstance(one, GemsTaken)
+    ]
     assert len(taken.gems) == 2
 
 
@@ -139,23 +141,23 @@ def test_a_log_in_which_a_rule_was_broken_is_not_played_on(
     doctored: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Played without a referee: the next one sees the past first, and says so at each start."""
-    careless = Home(referee=False)
+    careless = RegistryHarness(referee=False)
     table, whole = solved(careless, 1, "ada"), solved(careless, 2, "ben")
     take(careless, table, 1)
     assert any(one.id == "take" for one in careless.told[1] if isinstance(one, Accepted))
-    assert careless.house.counts["breaches"] == 0
+    assert careless.registry.counts["breaches"] == 0
     doctored.undo()
     for life in (1, 2):
-        careful = Home(careless.store, careless.seconds + 60 * life)
-        careful.house.open()
+        careful = RegistryHarness(careless.database, careless.seconds + 60 * life)
+        careful.registry.open()
         careful.join(table, 3, "ada")
         careful.join(whole, 4, "ben")
 
         assert careful.last(3) == Closed("table_frozen", again=False)
         assert isinstance(careful.last(4), Welcome)
-        assert careful.house.counts["breaches"] == 1
+        assert careful.registry.counts["breaches"] == 1
         assert sum(SENTENCE in one.getMessage() for one in caplog.records) == life
-    with_none = Home(careless.store, careless.seconds + 180, referee=False)
+    with_none = RegistryHarness(careless.database, careless.seconds + 180, referee=False)
     with_none.join(table, 5, "ada")
     assert isinstance(with_none.last(5), Welcome)
 
@@ -164,12 +166,12 @@ def test_people_come_back_to_a_game_that_is_over_whatever_was_wrong_with_it(
     doctored: pytest.MonkeyPatch,
 ) -> None:
     """Nothing is left to stop: they look at it, and the next game has a referee of its own."""
-    careless = Home(referee=False)
+    careless = RegistryHarness(referee=False)
     table, _ = careless.open(settings=Settings(), bots=("expert",), start=True)
     careless.join(table, 1, "ada")
     careless.wait(1_200)
     assert seen(careless, 1).phase.value == "over"
-    careful = Home(careless.store, careless.seconds + 60)
+    careful = RegistryHarness(careless.database, careless.seconds + 60)
     careful.join(table, 2, "ada")
     assert isinstance(careful.last(2), Welcome)
     careful.order(table, 2, messages.Rematch(id="again"))
@@ -177,34 +179,34 @@ def test_people_come_back_to_a_game_that_is_over_whatever_was_wrong_with_it(
     careful.wait(120)
 
     assert careful.last(2) == Closed("table_frozen", again=False)
-    assert careful.house.counts["breaches"] == 1
+    assert careful.registry.counts["breaches"] == 1
 
 
 def test_a_resumed_referee_has_seen_the_past() -> None:
     """One who had not would object to the first event that it sees."""
-    home = Home()
+    home = RegistryHarness()
     table = solved(home, 1, "ada")
-    again = Home(home.store, home.seconds + 1)
-    again.house.open()
+    again = RegistryHarness(home.database, home.seconds + 1)
+    again.registry.open()
     again.join(table, 2, "ada")
     take(again, table, 2)
 
     assert any(isinstance(one, Accepted) and one.id == "take" for one in again.told[2])
-    assert again.house.counts["breaches"] == again.house.counts["frozen"] == 0
+    assert again.registry.counts["breaches"] == again.registry.counts["frozen"] == 0
 
 
 def test_nothing_of_a_stopped_table_is_looked_up(doctored: pytest.MonkeyPatch) -> None:
     """What stands in memory only was never written: the look-up asks the log."""
-    home = Home()
+    home = RegistryHarness()
     table = solved(home, 1, "ada")
     take(home, table, 1)
-    assert any(isinstance(one, GemsTaken) for one in home.house.rooms[table].room.events)
+    assert any(isinstance(one, GemsTaken) for one in home.registry.tables[table].table.events)
 
     class Desk:
-        house = home.house
+        registry = home.registry
 
         async def noted(self, what: object, table: str) -> object:
-            return tuple(home.store.entries(table))
+            return tuple(home.database.entries(table))
 
         async def aside(self, work: object, entries: object) -> object:
             return work(entries)  # type: ignore[operator]
@@ -219,7 +221,7 @@ def test_a_breach_is_counted_for_the_host(tmp_path: Path, doctored: pytest.Monke
     """Over the wire: the player is told, and both the metrics and the health say so."""
 
     async def go() -> None:
-        with bound("127.0.0.1", 0) as free:
+        with bind("127.0.0.1", 0) as free:
             port = free.getsockname()[1]
         async with (
             running(tmp_path, metrics_port=port, test_switch=True) as address,
@@ -256,5 +258,5 @@ def test_the_referee_is_on_unless_the_host_says_otherwise(
     assert (asked(), asked("--no-referee")) == (True, False)
     monkeypatch.setenv("UBONGO_REFEREE", "0")
     assert (asked(), asked("--referee")) == (False, True)
-    assert Home().house.world.referee
-    assert not Home(referee=False).house.world.referee
+    assert RegistryHarness().registry.context.referee
+    assert not RegistryHarness(referee=False).registry.context.referee

@@ -11,7 +11,7 @@ import pytest
 from ubongo.boards.box import the_box
 from ubongo.cli import run
 from ubongo.puzzles.difficulty import difficulty
-from ubongo.server.storage.sqlite.database import FILE, Store
+from ubongo.server.storage.sqlite.database import FILE, Database
 
 Printed = pytest.CaptureFixture[str]
 BOX = [puzzle for _, _, _, puzzle in the_box().puzzles()]
@@ -19,7 +19,7 @@ BOX = [puzzle for _, _, _, puzzle in the_box().puzzles()]
 
 def server_with(folder: Path, times: list[tuple[str, int]]) -> Path:
     """The data of a server where people took so long, in tenths of a second."""
-    Store(folder).close()
+    Database(folder).close()
     db = sqlite3.connect(folder / FILE)
     with db:
         db.executemany("INSERT INTO times (puzzle, tenths) VALUES (?, ?)", times)

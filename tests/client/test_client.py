@@ -11,7 +11,7 @@ import pytest
 import do
 from tests.support.scripted_players import a_table, covered, own_board
 from tests.support.server_process import Served
-from ubongo.client import Client, LiveTable, OrderRefused, RequestFailed, TableClosed
+from ubongo.client import Client, OrderRefused, RemoteTable, RequestFailed, TableClosed
 from ubongo.client.decode import read
 from ubongo.protocol import messages
 from ubongo.protocol.messages import Closed, FromServer, Welcome
@@ -19,7 +19,7 @@ from ubongo.rules.game import Phase
 from ubongo.rules.settings import Settings
 
 
-async def cut(table: LiveTable) -> None:
+async def cut(table: RemoteTable) -> None:
     """Break the line without a word."""
     assert table._socket is not None
     assert table._socket._response.connection is not None
@@ -171,6 +171,6 @@ def test_the_example_bot_plays_a_game(server: Served, tmp_path: Path) -> None:
     asyncio.run(go())
 
 
-def _is_ready(table: LiveTable, seat: int) -> bool:
+def _is_ready(table: RemoteTable, seat: int) -> bool:
     place = table.lobby.places[seat] if table.lobby is not None else None
     return place is not None and place.ready

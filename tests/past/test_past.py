@@ -22,7 +22,7 @@ from tools.snapshot import sums
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.records.record import read_record
 from ubongo.rules.records.stored_names import EVENTS, name_of
-from ubongo.server.storage.sqlite.database import Store
+from ubongo.server.storage.sqlite.database import Database
 from ubongo.server.tables.log import LOBBY
 from ubongo.version import __version__
 
@@ -57,10 +57,10 @@ def test_the_snapshot_of_this_release_has_every_edition_and_every_event(tmp_path
     snapshot = SNAPSHOTS[-1]
     known = manifest(snapshot)
     unpacked(snapshot, tmp_path)
-    store = Store(tmp_path)
+    database = Database(tmp_path)
     tables = [line["table"] for line in known["tables"]]
-    kinds = {entry.kind for table in tables for entry in store.entries(table)}
-    store.close()
+    kinds = {entry.kind for table in tables for entry in database.entries(table)}
+    database.close()
 
     assert kinds == {*EVENTS, LOBBY}
     assert {line["edition"] for line in known["tables"]} == set(EDITIONS)
@@ -99,10 +99,10 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 import ubongo
-from tests.past.snapshots import _no_world, main, manifest, unpacked
+from tests.support.snapshots import _no_context, main, manifest, unpacked
 from ubongo.rules.settings import Settings
-from ubongo.server.room import Room
-from ubongo.server.store.store import Store
+from ubongo.server.storage.sqlite.database import Database
+from ubongo.server.tables.table import Table
 
 assert ubongo.__file__.startswith(sys.argv[2]), ubongo.__file__
 main()
@@ -110,13 +110,14 @@ snapshot = Path(sys.argv[1])
 heard = set()
 with TemporaryDirectory() as scratch:
     unpacked(snapshot, Path(scratch))
-    store = Store(Path(scratch))
+    database = Database(Path(scratch))
     for line in manifest(snapshot)["tables"]:
-        room = Room.resumed(line["table"], store.entries(line["table"]), _no_world())
-        heard.add(room.lobby.settings.music)
-        if room.game is not None:
-            heard.add(room.game.settings.music)
-    store.close()
+        entries = database.entries(line["table"])
+        table = Table.resumed(line["table"], entries, _no_context())
+        heard.add(table.lobby.settings.music)
+        if table.game is not None:
+            heard.add(table.game.settings.music)
+    database.close()
 # Older games keep the meaning they had; new ones have the new one.
 assert (heard, Settings().music) == ({False}, True)
 """

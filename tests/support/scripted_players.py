@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 
-from ubongo.client import Client, LiveTable, OrderRefused
+from ubongo.client import Client, OrderRefused, RemoteTable
 from ubongo.protocol import messages
 from ubongo.protocol.messages import BoardSeen, GameSeen, Laid
 from ubongo.protocol.to_wire import laid_of
@@ -36,7 +36,7 @@ def own_board(game: GameSeen) -> BoardSeen | None:
     return None if game.seat is None else game.seats[game.seat].board
 
 
-async def move(table: LiveTable, game: GameSeen) -> None:
+async def move(table: RemoteTable, game: GameSeen) -> None:
     """Do one thing that may be done now, if there is one."""
     may, board = game.may, own_board(game)
     if "choose_field" in may:
@@ -54,7 +54,9 @@ async def move(table: LiveTable, game: GameSeen) -> None:
             await table.give(messages.Pass)
 
 
-async def play(table: LiveTable, moves: Callable[[GameSeen], bool] = lambda game: True) -> GameSeen:
+async def play(
+    table: RemoteTable, moves: Callable[[GameSeen], bool] = lambda game: True
+) -> GameSeen:
     """Play until the game is over; `moves` says whether anything is done at a view."""
     game: GameSeen | None = None
     async for game in table.views():
@@ -70,7 +72,7 @@ async def play(table: LiveTable, moves: Callable[[GameSeen], bool] = lambda game
 @asynccontextmanager
 async def a_table(
     address: str, people: int, edition: str, settings: Settings
-) -> AsyncIterator[list[LiveTable]]:
+) -> AsyncIterator[list[RemoteTable]]:
     """A table at which so many people sit and play has begun."""
     async with AsyncExitStack() as stack:
         guests = [await stack.enter_async_context(Client(address, name)) for name in NAMES[:people]]

@@ -12,22 +12,22 @@ from ubongo.protocol.to_wire import laid_of
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.server.config import Config
-from ubongo.server.main import bound, serve
-from ubongo.server.storage.sqlite.database import Store
+from ubongo.server.main import bind, serve
+from ubongo.server.storage.sqlite.database import Database
 
 Json = Any
 
 
 @asynccontextmanager
 async def server(
-    folder: Path, *, test_switch: bool = False, open_store: Callable[[Path], Store] = Store
+    folder: Path, *, test_switch: bool = False, open_database: Callable[[Path], Database] = Database
 ) -> AsyncIterator[int]:
     """A server, stopped at the end; its port."""
     stop = asyncio.Event()
     ready: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-    listening: socket.socket = bound("127.0.0.1", 0)
+    listening: socket.socket = bind("127.0.0.1", 0)
     config = Config(folder, test_switch=test_switch)
-    running = asyncio.create_task(serve(config, listening, ready.set_result, stop, open_store))
+    running = asyncio.create_task(serve(config, listening, ready.set_result, stop, open_database))
     try:
         yield await ready
     finally:

@@ -25,12 +25,12 @@ from ubongo.rules.game import Phase
 from ubongo.rules.records.fingerprint import fingerprint
 from ubongo.rules.records.record import parse_record, write_record
 from ubongo.rules.records.verification import verify
-from ubongo.server.storage.sqlite.database import FILE, Store
+from ubongo.server.storage.sqlite.database import FILE, Database
 from ubongo.server.tables.guest import Guest
-from ubongo.server.tables.table import Room
+from ubongo.server.tables.table import Table
 from ubongo.version import __version__
 
-PAST = Path(__file__).parent
+PAST = Path(__file__).parents[1] / "past"
 # What depends on when somebody asks.
 OF_THE_MOMENT = frozenset({"elapsed", "next_in"})
 
@@ -70,24 +70,24 @@ def check_record(path: Path, version: str) -> None:
 
 def check_logs(folder: Path, known: dict[str, Any]) -> None:
     """Every table follows from its log as it was when the server died."""
-    store = Store(folder)
+    database = Database(folder)
     try:
-        assert store.written_by == known["version"]
+        assert database.written_by == known["version"]
         for line in known["tables"]:
-            room = Room.resumed(line["table"], store.entries(line["table"]), _no_world())
-            assert room.lobby.edition == line["edition"]
+            table = Table.resumed(line["table"], database.entries(line["table"]), _no_context())
+            assert table.lobby.edition == line["edition"]
             if "fingerprint" in line:
-                assert room.game is not None
-                assert fingerprint(room.game, line.get("facts", 1)) == line["fingerprint"]
-                assert (room.game.phase.value, room.number) == (line["phase"], line["number"])
+                assert table.game is not None
+                assert fingerprint(table.game, line.get("facts", 1)) == line["fingerprint"]
+                assert (table.game.phase.value, table.number) == (line["phase"], line["number"])
     finally:
-        store.close()
+        database.close()
 
 
-def _no_world() -> Any:
-    from ubongo.server.tables.table_context import World
+def _no_context() -> Any:
+    from ubongo.server.tables.table_context import TableContext
 
-    return World(the_box(), lambda: bytes(32), lambda: "ABCDEF")
+    return TableContext(the_box(), lambda: bytes(32), lambda: "ABCDEF")
 
 
 class Again:
@@ -118,11 +118,11 @@ class Again:
         assert all(after[guest] > before[guest] for guest in list(after)[:3])
 
     def _check_resumed(self) -> None:
-        rooms = self.evening.house.rooms
+        rooms = self.evening.registry.tables
         for line in self.known["tables"]:
-            room = rooms.get(line["table"])
-            assert (room is not None) == (line["stands"] in _LIVE), line
-            assert room is None or not room.frozen, line
+            table = rooms.get(line["table"])
+            assert (table is not None) == (line["stands"] in _LIVE), line
+            assert table is None or not table.frozen, line
 
     async def _check_told(self) -> None:
         """Statistics, ratings, puzzles of the day and everything else that is a guest's own."""
@@ -192,7 +192,7 @@ class Again:
         for some in people:
             accepted = {
                 entry.cause: entry.number
-                for entry in self.evening.house.store.entries(some[0].table)
+                for entry in self.evening.registry.database.entries(some[0].table)
                 if entry.cause and entry.version == self.known["version"]
             }
             for person in some:
@@ -231,9 +231,9 @@ _LIVE = frozenset(
 
 
 def _is_over(evening: Evening, table: str) -> bool:
-    kept = evening.house.rooms.get(table)
-    assert kept is None or not kept.frozen
-    return kept is None or (kept.room.game is not None and kept.room.game.phase is Phase.OVER)
+    live = evening.registry.tables.get(table)
+    assert live is None or not live.frozen
+    return live is None or (live.table.game is not None and live.table.game.phase is Phase.OVER)
 
 
 def _lost(was: Any, now: Any, where: str = "") -> Iterator[str]:
@@ -267,7 +267,7 @@ async def played_on(folder: Path, known: dict[str, Any], seed: int = 1) -> None:
         at = evening.time
     # What two releases have written together is read by the next start as well.
     async with an_evening(folder, at + 60_000, Random(seed)) as evening:
-        assert not any(kept.frozen for kept in evening.house.rooms.values())
+        assert not any(live.frozen for live in evening.registry.tables.values())
         lines = [{**line, "games": max(1, line["games"])} for line in known["tables"]]
         await Again(evening, known)._check_games(lines)
 

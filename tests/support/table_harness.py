@@ -5,7 +5,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from tools.simulation.simulation import MemoryStore
+from tools.simulation.simulation import MemoryDatabase
 from ubongo.boards.box import the_box
 from ubongo.client.decode import read
 from ubongo.protocol import messages
@@ -13,26 +13,26 @@ from ubongo.protocol.messages import Accepted, FromServer, Happened, Refused, We
 from ubongo.rules.settings import Settings
 from ubongo.server.config import Config
 from ubongo.server.runtime.clock import Clock
-from ubongo.server.runtime.registry import House
+from ubongo.server.runtime.registry import TableRegistry
 from ubongo.server.storage.entry import Entry
-from ubongo.server.storage.sqlite.database import Page
+from ubongo.server.storage.sqlite.database import Batch
 from ubongo.server.storage.sqlite.writer import Done
 from ubongo.server.tables.due_times import earlier
-from ubongo.server.tables.effects import Turn
+from ubongo.server.tables.effects import Effects
 from ubongo.server.tables.guest import Guest
 from ubongo.server.tables.lobby import Lobby, Place
-from ubongo.server.tables.table import Room
-from ubongo.server.tables.table_context import World
+from ubongo.server.tables.table import Table
+from ubongo.server.tables.table_context import TableContext
 
 SEED = bytes(range(32))
 
 
-def a_world(**more: Any) -> World:
+def a_context(**more: Any) -> TableContext:
     codes = (f"CODE{number:02}" for number in count(1))
-    return World(the_box(), lambda: SEED, lambda: next(codes), any_hourglass=True, **more)
+    return TableContext(the_box(), lambda: SEED, lambda: next(codes), any_hourglass=True, **more)
 
 
-class Around:
+class TableHarness:
     """A room, everybody around it, and everything they were told."""
 
     def __init__(self, edition: str = "classic", settings: Settings | None = None) -> None:
@@ -47,36 +47,36 @@ class Around:
         self.closed: list[int] = []
         self._connections = count(1)
         self._ids = count(1)
-        self.room, turn = Room.opened("table", lobby, a_world(), 0)
-        self.take(turn)
+        self.table, effects = Table.opened("table", lobby, a_context(), 0)
+        self.take(effects)
 
     def glimpse(self, connection: int, glimpse: messages.Glimpse) -> None:
-        self.take(self.room.glimpsed(connection, glimpse, self.at) or Turn())
+        self.take(self.table.show_draft(connection, glimpse, self.at) or Effects())
 
-    def take(self, turn: Turn) -> Turn:
+    def take(self, effects: Effects) -> Effects:
         """Write down and hand out what came of something."""
-        self.log += turn.entries
-        for connection, message in turn.sends:
+        self.log += effects.entries
+        for connection, message in effects.sends:
             self.raw[connection].append(message)
             self.told[connection].append(read(message))
-        self.closed += turn.closes
-        return turn
+        self.closed += effects.closes
+        return effects
 
     def join(self, guest: str, last: int | None = None, name: str = "") -> int:
         connection = next(self._connections)
-        self.take(self.room.joined(connection, guest, last, self.at, name))
+        self.take(self.table.join(connection, guest, last, self.at, name))
         return connection
 
     def go(self, connection: int) -> None:
-        self.take(self.room.gone(connection, self.at))
+        self.take(self.table.leave(connection, self.at))
 
     def order(
         self, connection: int, kind: type[messages.Order], id_: str = "", **more: Any
     ) -> Accepted | Refused:
         """The answer to an order."""
         order: Any = kind(id=id_ or f"o{next(self._ids)}", **more)
-        turn = self.take(self.room.obeyed(connection, order, self.at))
-        answers = [read(message) for to, message in turn.sends if to == connection]
+        effects = self.take(self.table.handle_order(connection, order, self.at))
+        answers = [read(message) for to, message in effects.sends if to == connection]
         answer = next(one for one in answers if isinstance(one, Accepted | Refused))
         assert answer.id == order.id
         return answer
@@ -95,10 +95,12 @@ class Around:
 
     def wait(self, until: int) -> None:
         """Let time pass, from one thing that is due to the next."""
-        room = self.room
-        while (due := earlier(room.due(), room.counts_due())) is not None and due <= until:
+        table = self.table
+        while (due := earlier(table.due(), table.counts_due())) is not None and due <= until:
             self.at = max(self.at, due)
-            self.take(room.counted(self.at) if due == room.counts_due() else room.woke(self.at))
+            self.take(
+                table.count_pieces(self.at) if due == table.counts_due() else table.wake(self.at)
+            )
         self.at = until
 
     def view(self, connection: int) -> Welcome | Happened:
@@ -106,61 +108,61 @@ class Around:
         seen = [one for one in self.told[connection] if isinstance(one, Welcome | Happened)]
         return seen[-1]
 
-    def resumed(self) -> Room:
+    def resumed(self) -> Table:
         """Another room, made from the log alone."""
-        return Room.resumed("table", self.log, a_world())
+        return Table.resumed("table", self.log, a_context())
 
 
-class AtOnce:
+class ImmediateWriter:
     """A writer that writes at once."""
 
-    def __init__(self, store: MemoryStore) -> None:
-        self.store = store
+    def __init__(self, database: MemoryDatabase) -> None:
+        self.database = database
         self.trouble: Exception | None = None
 
-    def write(self, page: Page, done: Done) -> None:
+    def write(self, batch: Batch, done: Done) -> None:
         if self.trouble is None:
-            self.store.append([page], 0)
+            self.database.append([batch], 0)
         done(self.trouble)
 
     def beat(self, at: int) -> None:
         pass
 
 
-class Home:
+class RegistryHarness:
     """A house whose time is set by hand, and what it sent to whom."""
 
     def __init__(
-        self, store: MemoryStore | None = None, seconds: float = 1_000.0, referee: bool = True
+        self, database: MemoryDatabase | None = None, seconds: float = 1_000.0, referee: bool = True
     ) -> None:
         self.seconds = seconds
-        self.store = store or MemoryStore()
-        self.writer = AtOnce(self.store)
+        self.database = database or MemoryDatabase()
+        self.writer = ImmediateWriter(self.database)
         clock = Clock(0, lambda: self.seconds, lambda: self.seconds)
         config = Config(Path("unused"), test_switch=True, referee=referee)
-        self.house = House(config, self.store, clock, self.writer)
+        self.registry = TableRegistry(config, self.database, clock, self.writer)
         self.told: defaultdict[int, list[FromServer]] = defaultdict(list)
         self.ended: list[int] = []
-        self.house.send = lambda connection, message: self.told[connection].append(read(message))
-        self.house.end = self.ended.append
+        self.registry.send = lambda connection, message: self.told[connection].append(read(message))
+        self.registry.end = self.ended.append
 
     def close(self) -> None:
-        self.store.close()
+        self.database.close()
 
     @property
     def now(self) -> int:
-        return self.house.clock.now()
+        return self.registry.clock.now()
 
     def open(self, guest: str = "ada", **wish: Any) -> tuple[str, str]:
-        return self.house.open_table(
+        return self.registry.open_table(
             Guest(guest, guest.title()), messages.OpenTable(**wish), lambda written: None
         )
 
     def join(self, table: str, connection: int, guest: str) -> None:
-        self.house.joined(table, connection, guest, None, self.now)
+        self.registry.join(table, connection, guest, None, self.now)
 
     def order(self, table: str, connection: int, order: messages.AnyOrder) -> None:
-        self.house.received(table, connection, order, self.now)
+        self.registry.receive(table, connection, order, self.now)
 
     def last(self, connection: int) -> FromServer:
         return self.told[connection][-1]
@@ -170,4 +172,4 @@ class Home:
         end = self.seconds + seconds
         while self.seconds < end:
             self.seconds = min(end, self.seconds + 1)
-            self.house.tick()
+            self.registry.tick()

@@ -22,16 +22,16 @@ import aiohttp
 
 from tools.patience import PATIENCE
 from tools.simulation.client import BrokenPromise, Client
-from tools.simulation.promises import held_to_promises
+from tools.simulation.promises import check_promises
 from ubongo.boards.box import the_box
 from ubongo.protocol import messages
 from ubongo.rules.records.record import write_record
 from ubongo.rules.records.verification import verify
 from ubongo.server.http.cookies import COOKIE
-from ubongo.server.storage.sqlite.database import Store
+from ubongo.server.storage.sqlite.database import Database
 from ubongo.server.tables.log import finished_games
-from ubongo.server.tables.table import Room, encode
-from ubongo.server.tables.table_context import World
+from ubongo.server.tables.table import Table, encode
+from ubongo.server.tables.table_context import TableContext
 
 ROOT = Path(__file__).parent.parent.parent
 # Clients act so much faster than the simulated ones, which act like people.
@@ -94,7 +94,7 @@ class Server:
 
 
 @dataclass
-class Line:
+class Connection:
     """One WebSocket of one client."""
 
     client: Client
@@ -107,7 +107,7 @@ class RealWorld:
 
     def __init__(self, port: int) -> None:
         self._base = f"http://127.0.0.1:{port}"
-        self._lines: dict[int, Line] = {}
+        self._connections: dict[int, Connection] = {}
         self._count = 0
         self._tasks: set[asyncio.Task[None]] = set()
         self._cookies: dict[str, str] = {}
@@ -154,19 +154,19 @@ class RealWorld:
     def connect(self, client: Client, last: int | None) -> int:
         self._count += 1
         number = self._count
-        line = self._lines[number] = Line(client)
-        task = asyncio.create_task(self._talk(number, line, last))
+        connection = self._connections[number] = Connection(client)
+        task = asyncio.create_task(self._run_connection(number, connection, last))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return number
 
     def ask(self, connection: int, message: messages.AnyOrder) -> None:
-        line = self._lines.get(connection)
-        if line is not None:
-            line.queue.put_nowait(encode(message))
+        found = self._connections.get(connection)
+        if found is not None:
+            found.queue.put_nowait(encode(message))
 
-    async def _talk(self, number: int, line: Line, last: int | None) -> None:
-        headers = {"Cookie": f"{COOKIE}={self._cookies[line.client.guest]}"}
+    async def _run_connection(self, number: int, connection: Connection, last: int | None) -> None:
+        headers = {"Cookie": f"{COOKIE}={self._cookies[connection.client.guest]}"}
         sender: asyncio.Task[None] | None = None
         try:
             async with (
@@ -174,9 +174,9 @@ class RealWorld:
                 http.ws_connect(f"{self._base}/live", headers=headers) as ws,
             ):
                 await ws.send_str(encode(messages.Join(self.table, last)).decode())
-                sender = asyncio.create_task(_send_all(ws, line.queue))
+                sender = asyncio.create_task(_send_all(ws, connection.queue))
                 async for frame in ws:
-                    line.client.receive(number, frame.data.encode())
+                    connection.client.receive(number, frame.data.encode())
         except (aiohttp.ClientError, OSError):
             pass
         except BrokenPromise as broken:
@@ -184,9 +184,9 @@ class RealWorld:
         finally:
             if sender is not None:
                 sender.cancel()
-            self._lines.pop(number, None)
+            self._connections.pop(number, None)
             if not self.is_over:
-                line.client.lost(number)
+                connection.client.reconnect_later(number)
 
     async def close(self) -> None:
         self.is_over = True
@@ -208,7 +208,7 @@ def _guest_in(cookie: str) -> str:
     return str(said[0])
 
 
-async def killed(folder: Path, seed: int, kills: int, tables: int = 6) -> dict[str, int]:
+async def kill_repeatedly(folder: Path, seed: int, kills: int, tables: int = 6) -> dict[str, int]:
     """Kill a server that often under that many tables, and in each way; what was found again."""
     dice = Random(seed)
     server = Server(folder)
@@ -252,21 +252,21 @@ async def killed(folder: Path, seed: int, kills: int, tables: int = 6) -> dict[s
     if code != 0:
         said = (folder / "server.log").read_text("utf-8")[-2_000:]
         raise BrokenPromise(f"the server ended with {code} when it was told to stop: {said}")
-    return {**counts, **_checked(folder, worlds)}
+    return {**counts, **_check(folder, worlds)}
 
 
-def _checked(folder: Path, worlds: list[RealWorld]) -> dict[str, int]:
-    store = Store(folder)
+def _check(folder: Path, worlds: list[RealWorld]) -> dict[str, int]:
+    database = Database(folder)
     found = events = games = 0
     box = the_box()
-    nothing = World(box, bytes, str)
+    nothing = TableContext(box, bytes, str)
     for world in worlds:
-        entries = list(store.entries(world.table))
+        entries = list(database.entries(world.table))
         events += len(entries)
-        found += held_to_promises(entries, world.clients)
-        Room.resumed(world.table, entries, nothing)
+        found += check_promises(entries, world.clients)
+        Table.resumed(world.table, entries, nothing)
         for game in finished_games(entries):
             verify(write_record(game), box)
             games += 1
-    store.close()
+    database.close()
     return {"acknowledged": found, "events": events, "games": games}

@@ -17,17 +17,17 @@ from pathlib import Path
 
 from ubongo.server import main as server
 from ubongo.server.config import Config
-from ubongo.server.storage.sqlite.database import Page, Store
+from ubongo.server.storage.sqlite.database import Batch, Database
 
 
 def make_mortal(moment: str, commit: int) -> None:
     """Let the store's commit of this number be the last thing the process does."""
-    append = Store.append
+    append = Database.append
     commits = 0
 
-    def last_append(self: Store, pages: Iterable[Page], heartbeat: int) -> None:
+    def last_append(self: Database, batches: Iterable[Batch], heartbeat: int) -> None:
         nonlocal commits
-        written = list(pages)
+        written = list(batches)
         # Beats without pages do not count: there would be nothing to lose.
         commits += bool(written)
         if moment == "before" and commits == commit:
@@ -36,7 +36,7 @@ def make_mortal(moment: str, commit: int) -> None:
         if moment == "after" and commits == commit:
             os.kill(os.getpid(), signal.SIGKILL)
 
-    Store.append = last_append  # type: ignore[method-assign]
+    Database.append = last_append  # type: ignore[method-assign]
 
 
 def main() -> None:
@@ -54,7 +54,7 @@ def main() -> None:
     )
     if more[:1] == ["page"]:
         config = replace(config, page_dir=Path(more[1]))
-    listening = server.bound(config.host, config.port)
+    listening = server.bind(config.host, config.port)
     asyncio.run(server.serve(config, listening, lambda port: print(port, flush=True)))
 
 

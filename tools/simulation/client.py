@@ -85,7 +85,7 @@ class Client:
             self._joined = False
             self._connection = self._world.connect(self, self.last)
 
-    def lost(self, connection: int) -> None:
+    def reconnect_later(self, connection: int) -> None:
         if connection == self._connection:
             self._connection = None
             self._world.later(self._dice.randint(50, 4_000), self._connect)
@@ -96,13 +96,13 @@ class Client:
         message = msgspec.json.decode(raw, type=Seen)
         match message.type:
             case "welcome":
-                self._welcomed(message)
+                self._take_welcome(message)
             case "happened":
                 self._demand(self._joined, "something happened before the welcome")
                 self._follow(message.notices, message.number)
                 self._lobby, self._game = message.lobby, message.game
             case "accepted":
-                self._answered(message)
+                self._take_answer(message)
             case "refused":
                 self._demand(message.id not in self.accepted, f"{message.id} was taken back")
                 self.refused.add(message.id)
@@ -110,7 +110,7 @@ class Client:
             case _:
                 pass
 
-    def _welcomed(self, message: Seen) -> None:
+    def _take_welcome(self, message: Seen) -> None:
         self._joined = True
         if self.last is not None:
             self._demand(message.number >= self.last, f"{self.last} was told and is lost")
@@ -132,7 +132,7 @@ class Client:
             self.seen[heard] = str(notice["what"])
         self._demand(self.last == number, f"a message said {number} but led to {self.last}")
 
-    def _answered(self, message: Seen) -> None:
+    def _take_answer(self, message: Seen) -> None:
         before = self.accepted.get(message.id)
         self._demand(before in (None, message.number), f"{message.id} was answered in two ways")
         self._demand(message.id not in self.refused, f"{message.id} was refused before")

@@ -27,11 +27,11 @@ from ubongo.server.app import Application
 from ubongo.server.config import Config
 from ubongo.server.http.cookies import COOKIE, Guests
 from ubongo.server.http.static import Pages
-from ubongo.server.main import _secret, bound
+from ubongo.server.main import _secret, bind
 from ubongo.server.runtime.clock import Clock
-from ubongo.server.runtime.registry import House
-from ubongo.server.storage.sqlite.database import Page, Store
-from ubongo.server.storage.sqlite.writer import Done, Job, committed
+from ubongo.server.runtime.registry import TableRegistry
+from ubongo.server.storage.sqlite.database import Batch, Database
+from ubongo.server.storage.sqlite.writer import Done, WriteJob, commit
 from ubongo.server.tables.guest import Guest
 from ubongo.shapes import Shape
 
@@ -53,15 +53,15 @@ class Overdue(AssertionError):
 class AtOnce:
     """A writer that writes what it is given before it returns."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
-    def write(self, page: Page, done: Done) -> None:
-        for told, trouble in committed(self._store, [Job(page, done)], 0):
+    def write(self, batch: Batch, done: Done) -> None:
+        for told, trouble in commit(self._database, [WriteJob(batch, done)], 0):
             told(trouble)
 
     def beat(self, at: int) -> None:
-        self._store.append([], at)
+        self._database.append([], at)
 
 
 class Person:
@@ -80,7 +80,7 @@ class Person:
         self.answers: list[Accepted | Refused] = []
         self.game: GameSeen | None = None
         self.connection = evening.connect(self)
-        evening.house.joined(table, self.connection, guest.id, last, evening.now, guest.name)
+        evening.registry.join(table, self.connection, guest.id, last, evening.now, guest.name)
 
     def hear(self, frame: bytes) -> None:
         message = read(frame)
@@ -98,7 +98,7 @@ class Person:
         return self.repeats(order)
 
     def repeats(self, order: messages.AnyOrder) -> Accepted | Refused:
-        self._evening.house.received(self.table, self.connection, order, self._evening.now)
+        self._evening.registry.receive(self.table, self.connection, order, self._evening.now)
         answer = self.answers[-1]
         assert answer.id == order.id
         return answer
@@ -164,23 +164,25 @@ def covered(board: BoardSeen) -> tuple[Laid, ...]:
 class Evening:
     """One run of a server, from its start to its end."""
 
-    def __init__(self, folder: Path, at: int, dice: Random, address: str, house: House) -> None:
+    def __init__(
+        self, folder: Path, at: int, dice: Random, address: str, registry: TableRegistry
+    ) -> None:
         self.folder = folder
         self.time = at
         self.dice = dice
         # Tells the orders of this evening from those of another.
         self.name = f"e{at}"
         self.address = address
-        self.house = house
-        self.guests = Guests(_secret(house.store))
+        self.registry = registry
+        self.guests = Guests(_secret(registry.database))
         self._connections = count(1)
         self._people: dict[int, Person] = {}
-        house.send = self._send
-        house.end = self._end
+        registry.send = self._send
+        registry.end = self._end
 
     @property
     def now(self) -> int:
-        return self.house.clock.now()
+        return self.registry.clock.now()
 
     def guest(self, name: str) -> Guest:
         return Guest(self.guests.new().id, name)
@@ -189,7 +191,7 @@ class Evening:
         return Person(self, guest, table, last)
 
     def opens(self, guest: Guest, **wish: Any) -> str:
-        table, _ = self.house.open_table(guest, messages.OpenTable(**wish), lambda written: None)
+        table, _ = self.registry.open_table(guest, messages.OpenTable(**wish), lambda written: None)
         return table
 
     def passes(self, until: Callable[[], bool], within: int = 6 * 3_600_000) -> None:
@@ -212,7 +214,7 @@ class Evening:
 
     def disconnect(self, person: Person) -> None:
         if self._people.pop(person.connection, None) is not None:
-            self.house.gone(person.table, person.connection, self.now)
+            self.registry.leave(person.table, person.connection, self.now)
 
     async def asks(
         self, guest: Guest, method: str, path: str, body: object = None, data: bytes | None = None
@@ -229,7 +231,7 @@ class Evening:
             return answer.status, await answer.text()
 
     def _step(self, end: int) -> None:
-        wait = max(1, self.house.tick())
+        wait = max(1, self.registry.tick())
         times = [one.acts_at for one in self._people.values() if one.acts_at is not None]
         self.time = max(self.time, min([end, self.time + wait, *times]))
         for person in list(self._people.values()):
@@ -251,8 +253,8 @@ async def an_evening(folder: Path, at: int, dice: Random) -> AsyncIterator[Eveni
 
     Like after a crash nothing is written then, so that its games stand where they stood.
     """
-    store = Store(folder)
-    for db in (store._db, store._writing):
+    database = Database(folder)
+    for db in (database._db, database._writing):
         # An evening need not outlive a power cut, and beats every second.
         db.execute("PRAGMA synchronous = OFF")
     moment: list[Evening] = []
@@ -260,21 +262,21 @@ async def an_evening(folder: Path, at: int, dice: Random) -> AsyncIterator[Eveni
     def seconds() -> float:
         return (moment[0].time if moment else at) / 1_000
 
-    clock = Clock(store.heartbeat(), seconds, seconds)
+    clock = Clock(database.heartbeat(), seconds, seconds)
     config = Config(folder, requests_a_minute=1_000_000)
-    house = House(config, store, clock, AtOnce(store), dice.randbytes)
-    application = Application(config, house, Guests(_secret(store)), Pages(config.page_dir))
+    registry = TableRegistry(config, database, clock, AtOnce(database), dice.randbytes)
+    application = Application(config, registry, Guests(_secret(database)), Pages(config.page_dir))
     runner = web.AppRunner(application.routes(), access_log=None)
     await runner.setup()
-    listening = bound("127.0.0.1", 0)
+    listening = bind("127.0.0.1", 0)
     await web.SockSite(runner, listening).start()
     address = f"http://127.0.0.1:{listening.getsockname()[1]}"
-    evening = Evening(folder, at, dice, address, house)
+    evening = Evening(folder, at, dice, address, registry)
     moment.append(evening)
     try:
-        house.open()
+        registry.open()
         yield evening
     finally:
-        house.stopping = True
+        registry.stopping = True
         await runner.cleanup()
-        store.close()
+        database.close()

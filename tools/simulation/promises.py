@@ -12,7 +12,7 @@ from ubongo.server.storage.entry import Entry
 from ubongo.server.tables.log import LOBBY, lobby_line
 
 
-def held_to_promises(entries: Iterable[Entry], memories: Iterable[Memory]) -> int:
+def check_promises(entries: Iterable[Entry], memories: Iterable[Memory]) -> int:
     """Raise `BrokenPromise` if one was; how many acknowledged orders were found again."""
     log: dict[int, str] = {}
     carried: dict[str, list[int]] = {}

@@ -18,7 +18,7 @@ from random import Random
 from tempfile import gettempdir
 
 from tools.simulation.client import BrokenPromise, Client
-from tools.simulation.promises import held_to_promises
+from tools.simulation.promises import check_promises
 from ubongo.protocol import messages
 from ubongo.rules.engine import replay
 from ubongo.rules.records.fingerprint import fingerprint
@@ -27,9 +27,9 @@ from ubongo.rules.records.verification import verify
 from ubongo.rules.settings import Settings
 from ubongo.server.config import Config
 from ubongo.server.runtime.clock import Clock
-from ubongo.server.runtime.registry import House
-from ubongo.server.storage.sqlite.database import Page, Store
-from ubongo.server.storage.sqlite.writer import Done, Job, News, committed
+from ubongo.server.runtime.registry import TableRegistry
+from ubongo.server.storage.sqlite.database import Batch, Database
+from ubongo.server.storage.sqlite.writer import Done, Outcome, WriteJob, commit
 from ubongo.server.tables.guest import Guest
 from ubongo.server.tables.log import finished_games
 
@@ -44,14 +44,14 @@ class Faults:
 
     crash: float = 0.02
     pause: float = 0.01
-    store: float = 0.01
+    database: float = 0.01
     cut: float = 0.03
 
 
 NO_FAULTS = Faults(0, 0, 0, 0)
 
 
-class MemoryStore(Store):
+class MemoryDatabase(Database):
     """The real store in memory: what was committed outlives every simulated crash."""
 
     def __init__(self) -> None:
@@ -68,12 +68,12 @@ class SlowWriter:
     def __init__(self, world: "Simulation") -> None:
         self._world = world
         self._life = world.life
-        self._waiting: list[Job] = []
+        self._waiting: list[WriteJob] = []
         self._beat = 0
         self._is_busy = False
 
-    def write(self, page: Page, done: Done) -> None:
-        self._waiting.append(Job(page, done))
+    def write(self, batch: Batch, done: Done) -> None:
+        self._waiting.append(WriteJob(batch, done))
         self._begin()
 
     def beat(self, at: int) -> None:
@@ -91,10 +91,10 @@ class SlowWriter:
         self._is_busy = False
         if world.store_fails_until > world.time:
             full = sqlite3.OperationalError("database or disk is full")
-            news: list[News] = [(job.done, full) for job in jobs]
+            outcomes: list[Outcome] = [(job.done, full) for job in jobs]
         else:
-            news = committed(world.store, jobs, self._beat)
-        for done, trouble in news:
+            outcomes = commit(world.database, jobs, self._beat)
+        for done, trouble in outcomes:
             # Between the commit and this the server may die: written, but never told.
             tell = partial(done, trouble)
             world.later(world.dice.randint(0, 3), tell, self._life)
@@ -111,13 +111,13 @@ class Simulation:
         # Each server process is one life; what was scheduled in an earlier one never happens.
         self.life = 0
         self.store_fails_until = 0
-        self.store = MemoryStore()
+        self.database = MemoryDatabase()
         self.counts = {"crashes": 0, "pauses": 0, "store failures": 0, "cuts": 0}
         self._agenda: list[tuple[int, int, Callable[[], None], int | None]] = []
         self._order = 0
         self._stopped_until = 0
         self._connections = 0
-        self._lines: dict[int, tuple[Client, int]] = {}
+        self._links: dict[int, tuple[Client, int]] = {}
         self.clients: list[Client] = []
         self.table = ""
         self._begin_life()
@@ -148,37 +148,39 @@ class Simulation:
 
     def close(self) -> None:
         """Nothing of it can be looked at any more."""
-        self.store.close()
+        self.database.close()
 
     def _tick(self) -> None:
-        wait = self.house.tick()
+        wait = self.registry.tick()
         self.later(max(1, wait), self._tick, self.life)
 
     # Lives
 
     def _begin_life(self) -> None:
         self.life += 1
-        clock = Clock(self.store.heartbeat(), lambda: self.time / 1_000, lambda: self.time / 1_000)
-        self.house = House(
+        clock = Clock(
+            self.database.heartbeat(), lambda: self.time / 1_000, lambda: self.time / 1_000
+        )
+        self.registry = TableRegistry(
             Config(Path(gettempdir()), tables_an_hour=10_000),
-            self.store,
+            self.database,
             clock,
             SlowWriter(self),
             self.dice.randbytes,
         )
-        self.house.send = self._sent
-        self.house.end = self._ended
+        self.registry.send = self._deliver
+        self.registry.end = self._close_later
         life = self.life
-        self.house.later = lambda act: self.later(self.dice.randint(0, 40), act, life)
-        self.house.open()
+        self.registry.when_idle = lambda act: self.later(self.dice.randint(0, 40), act, life)
+        self.registry.open()
         self._tick()
 
     def _crash(self) -> None:
-        if not self.store.has_table(self.table):
+        if not self.database.has_table(self.table):
             return
         self.counts["crashes"] += 1
         self.life += 1
-        for connection in list(self._lines):
+        for connection in list(self._links):
             self.cut(connection)
         self.later(self.dice.randint(5, 20_000), self._begin_life)
 
@@ -189,12 +191,12 @@ class Simulation:
         if dice.random() < faults.pause / 2:
             self.counts["pauses"] += 1
             self._stopped_until = self.time + dice.randint(1_600, 30_000)
-        if dice.random() < faults.store / 2:
+        if dice.random() < faults.database / 2:
             self.counts["store failures"] += 1
             self.store_fails_until = self.time + dice.randint(10, 8_000)
-        if self._lines and dice.random() < faults.cut / 2:
+        if self._links and dice.random() < faults.cut / 2:
             self.counts["cuts"] += 1
-            self.cut(dice.choice(sorted(self._lines)))
+            self.cut(dice.choice(sorted(self._links)))
         self.later(500, self._go_wrong)
 
     # The network
@@ -203,18 +205,18 @@ class Simulation:
         """A client's new connection; its first message is on the way."""
         self._connections += 1
         connection = self._connections
-        self._lines[connection] = (client, self.time)
+        self._links[connection] = (client, self.time)
         self.later(self.dice.randint(1, 80), lambda: self._join(connection, client, last))
         return connection
 
     def _join(self, connection: int, client: Client, last: int | None) -> None:
-        if connection not in self._lines:
+        if connection not in self._links:
             return
         life = self.life
-        if self.table not in self.house.rooms and not self.store.has_table(self.table):
+        if self.table not in self.registry.tables and not self.database.has_table(self.table):
             self.cut(connection)
             return
-        self.house.joined(self.table, connection, client.guest, last, self.house.clock.now())
+        self.registry.join(self.table, connection, client.guest, last, self.registry.clock.now())
         assert life == self.life
 
     def ask(self, connection: int, message: messages.AnyOrder | messages.Glimpse) -> None:
@@ -222,43 +224,43 @@ class Simulation:
         life = self.life
 
         def arrive() -> None:
-            if connection in self._lines and life == self.life:
-                self.house.received(self.table, connection, message, self.house.clock.now())
+            if connection in self._links and life == self.life:
+                self.registry.receive(self.table, connection, message, self.registry.clock.now())
 
         self.later(self.dice.randint(1, 60), arrive, life)
 
-    def _sent(self, connection: int, message: bytes) -> None:
-        line = self._lines.get(connection)
-        if line is None:
+    def _deliver(self, connection: int, message: bytes) -> None:
+        link = self._links.get(connection)
+        if link is None:
             return
-        client, earliest = line
+        client, earliest = link
         # A connection keeps its messages in order.
         when = max(earliest, self.time + self.dice.randint(1, 60))
-        self._lines[connection] = (client, when)
+        self._links[connection] = (client, when)
 
         def arrive() -> None:
-            if connection in self._lines:
+            if connection in self._links:
                 client.receive(connection, message)
 
         self.later(when - self.time, arrive)
 
-    def _ended(self, connection: int) -> None:
+    def _close_later(self, connection: int) -> None:
         self.later(100, lambda: self.cut(connection))
 
     def cut(self, connection: int) -> None:
         """A connection is gone, on both ends."""
-        line = self._lines.pop(connection, None)
-        if line is None:
+        link = self._links.pop(connection, None)
+        if link is None:
             return
-        client, _ = line
+        client, _ = link
         if self.table:
             life = self.life
             self.later(
                 self.dice.randint(1, 7_000),
-                lambda: self.house.gone(self.table, connection, self.house.clock.now()),
+                lambda: self.registry.leave(self.table, connection, self.registry.clock.now()),
                 life,
             )
-        client.lost(connection)
+        client.reconnect_later(connection)
 
     # The table
 
@@ -278,9 +280,9 @@ class Simulation:
             Client(f"guest{number}", f"P{number}", self, Random(dice.random()), people)
             for number in range(people)
         ]
-        self.table, _ = self.house.open_table(Guest("guest0"), wish, self._opened)
+        self.table, _ = self.registry.open_table(Guest("guest0"), wish, self._start_clients)
 
-    def _opened(self, is_written: bool) -> None:
+    def _start_clients(self, is_written: bool) -> None:
         if not is_written:
             # Nobody was told of it: asked again, as a page would.
             self.later(1_000, self._open)
@@ -289,32 +291,32 @@ class Simulation:
             client.begin()
 
     def _is_finished(self) -> bool:
-        kept = self.house.rooms.get(self.table)
+        live = self.registry.tables.get(self.table)
         return (
-            kept is not None
-            and not kept.waiting
-            and not kept.frozen
-            and kept.room.game is not None
-            and kept.room.game.is_over
-            and bool(kept.room.game.seed)
+            live is not None
+            and not live.pending
+            and not live.frozen
+            and live.table.game is not None
+            and live.table.game.is_over
+            and bool(live.table.game.seed)
         )
 
     # The proof
 
     def _check(self) -> None:
         """Hold the log against everything the clients were told."""
-        held_to_promises(self.store.entries(self.table), self.clients)
-        kept = self.house.rooms.get(self.table)
-        self._demand(kept is not None and not kept.frozen, "the table is frozen at the end")
-        assert kept is not None
-        room = kept.room
-        self._demand(room.game is not None and room.game.is_over, "the game did not end")
-        assert room.game is not None
-        games = finished_games(self.store.entries(self.table))
+        check_promises(self.database.entries(self.table), self.clients)
+        live = self.registry.tables.get(self.table)
+        self._demand(live is not None and not live.frozen, "the table is frozen at the end")
+        assert live is not None
+        table = live.table
+        self._demand(table.game is not None and table.game.is_over, "the game did not end")
+        assert table.game is not None
+        games = finished_games(self.database.entries(self.table))
         self._demand(
-            fingerprint(replay(games[-1])) == fingerprint(room.game), "log and memory differ"
+            fingerprint(replay(games[-1])) == fingerprint(table.game), "log and memory differ"
         )
-        verify(write_record(games[-1]), self.house.world.box)
+        verify(write_record(games[-1]), self.registry.context.box)
 
     def _demand(self, holds: bool, what: str) -> None:
         if not holds:
@@ -332,7 +334,7 @@ def _only_critical(log: logging.Logger) -> Iterator[None]:
         log.setLevel(before)
 
 
-def simulated(seed: int, faults: Faults | None = None) -> dict[str, int]:
+def simulate(seed: int, faults: Faults | None = None) -> dict[str, int]:
     """Run one seed; what went wrong in it, or `BrokenPromise`."""
     with (
         closing(Simulation(seed, Faults() if faults is None else faults)) as world,

@@ -58,14 +58,14 @@ def restore(file: Path, data_dir: Path | None) -> None:
     """Put FILE in the place of the data; what was there is set aside, not lost."""
     import sqlite3
 
-    from ubongo.server.storage.sqlite.data_lock import InUse, Lock
+    from ubongo.server.storage.sqlite.data_lock import DataLock, InUse
     from ubongo.server.storage.sqlite.database import FILE
 
     folder = data_dir or default_data_dir()
     target = folder / FILE
     half = folder / f"{FILE}.part"
     try:
-        with Lock(folder):
+        with DataLock(folder):
             check(file)
             copy(file, half)
             aside = set_aside(target)

@@ -75,16 +75,16 @@ def serve(opens: bool, **given: Any) -> None:
     Everything is kept in the data folder, and a table that was played when the server
     stopped goes on when it is started again.
     """
-    from ubongo.server.main import PortTaken, bound
+    from ubongo.server.main import PortTaken, bind
     from ubongo.server.storage.sqlite.data_lock import InUse
-    from ubongo.server.storage.sqlite.database import StoreTrouble
+    from ubongo.server.storage.sqlite.database import DatabaseTrouble
 
     config = config_from(**given)
     set_up_logging(config.log_json)
     try:
-        with bound(config.host, config.port) as listening:
+        with bind(config.host, config.port) as listening:
             run(config, listening, lambda port: announce(config, port, opens))
-    except (PortTaken, StoreTrouble, InUse) as trouble:
+    except (PortTaken, DatabaseTrouble, InUse) as trouble:
         raise click.ClickException(str(trouble)) from trouble
 
 

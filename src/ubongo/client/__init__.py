@@ -13,6 +13,6 @@ by itself, and nothing is done twice. `examples/bot.py` is a whole player.
 
 from ubongo.client.client import Client
 from ubongo.client.errors import NotAnswered, OrderRefused, RequestFailed, TableClosed
-from ubongo.client.remote_table import LiveTable
+from ubongo.client.remote_table import RemoteTable
 
-__all__ = ["Client", "LiveTable", "NotAnswered", "OrderRefused", "RequestFailed", "TableClosed"]
+__all__ = ["Client", "NotAnswered", "OrderRefused", "RemoteTable", "RequestFailed", "TableClosed"]

@@ -7,7 +7,7 @@ import aiohttp
 import msgspec
 
 from ubongo.client.errors import NotAnswered, RequestFailed
-from ubongo.client.remote_table import LiveTable
+from ubongo.client.remote_table import RemoteTable
 from ubongo.protocol.messages import (
     CodeFound,
     EnterCode,
@@ -94,17 +94,17 @@ class Client:
         """The table that waits under a spoken code."""
         return (await self.ask("POST", "/api/join", CodeFound, EnterCode(code))).table
 
-    async def record(self, table: str, game: int = 1) -> str:
+    async def record(self, table_id: str, game: int = 1) -> str:
         """The record of a game that was played to its end."""
-        path = f"/api/tables/{table}/games/{game}/record"
+        path = f"/api/tables/{table_id}/games/{game}/record"
         status, body = await self._answer("GET", path, None)
         if status >= 400:
             raise RequestFailed(status, msgspec.json.decode(body, type=Failed))
         return body.decode()
 
-    def join(self, table: str, last: int | None = None) -> LiveTable:
+    def join(self, table_id: str, last: int | None = None) -> RemoteTable:
         """A live table, to be used with `async with`; `last` is the last number seen before."""
-        return LiveTable(self.http, self.address, table, last)
+        return RemoteTable(self.http, self.address, table_id, last)
 
     async def ask(
         self, method: str, path: str, kind: type[Answer], body: msgspec.Struct | None = None

@@ -44,13 +44,13 @@ _LONGEST_WAIT = 2.0
 encode = msgspec.json.Encoder().encode
 
 
-class LiveTable:
+class RemoteTable:
     """One connection to a table; used with `async with`."""
 
     def __init__(
-        self, http: aiohttp.ClientSession, address: str, table: str, last: int | None
+        self, http: aiohttp.ClientSession, address: str, table_id: str, last: int | None
     ) -> None:
-        self.table = table
+        self.table_id = table_id
         # The newest of what this guest may see.
         self.number = last
         self.lobby: LobbySeen | None = None
@@ -72,7 +72,7 @@ class LiveTable:
         # Another program of the same guest must not use the same ids.
         self._own = secrets.token_hex(4)
 
-    async def __aenter__(self) -> "LiveTable":
+    async def __aenter__(self) -> "RemoteTable":
         await self._connect()
         self._reader = asyncio.create_task(self._read())
         return self
@@ -110,7 +110,7 @@ class LiveTable:
         self._check()
         self._pending[order.id] = (order, answer)
         try:
-            await self._say(order)
+            await self._send(order)
             async with asyncio.timeout(ANSWER_WITHIN):
                 number = await answer
             await self.until(lambda table: table.number is not None and table.number >= number)
@@ -124,12 +124,12 @@ class LiveTable:
         self, laid: tuple[Laid, ...], seat: int | None = None, held: PieceId | None = None
     ) -> None:
         """Show what lies on the own board, or on one that is being helped."""
-        await self._say(Glimpse(laid, seat, held))
+        await self._send(Glimpse(laid, seat, held))
 
     async def mute_helpers(self, mute: bool) -> None:
-        await self._say(MuteHelpers(mute))
+        await self._send(MuteHelpers(mute))
 
-    async def _say(self, message: msgspec.Struct) -> None:
+    async def _send(self, message: msgspec.Struct) -> None:
         self._check()
         assert self._socket is not None
         # If the line is gone, the reader notices too and says it again later.
@@ -139,7 +139,7 @@ class LiveTable:
     # Hearing
 
     async def until(
-        self, is_so: Callable[["LiveTable"], bool], within: float | None = ANSWER_WITHIN
+        self, is_so: Callable[["RemoteTable"], bool], within: float | None = ANSWER_WITHIN
     ) -> None:
         """Wait until something is so; it is asked after every message. None: for ever."""
         try:
@@ -170,8 +170,8 @@ class LiveTable:
                 assert self._socket is not None
                 async for frame in self._socket:
                     if frame.type is aiohttp.WSMsgType.TEXT:
-                        await self._hear(read(frame.data))
-                await self._come_back()
+                        await self._receive(read(frame.data))
+                await self._reconnect()
         except Exception as trouble:  # noqa: BLE001 - whoever waits must be told, whatever it was
             await self._fail(trouble)
 
@@ -184,12 +184,12 @@ class LiveTable:
         async with self._changed:
             self._changed.notify_all()
 
-    async def _hear(self, message: FromServer) -> None:
+    async def _receive(self, message: FromServer) -> None:
         match message:
             case Accepted():
-                self._answered(message.id, message.number)
+                self._resolve(message.id, message.number)
             case Refused():
-                self._answered(message.id, OrderRefused(message))
+                self._resolve(message.id, OrderRefused(message))
             case Welcome():
                 # `missed` is all or nothing, so here no gap is possible.
                 self.number = message.number
@@ -211,7 +211,7 @@ class LiveTable:
         async with self._changed:
             self._changed.notify_all()
 
-    def _answered(self, id_: str, result: int | OrderRefused) -> None:
+    def _resolve(self, id_: str, result: int | OrderRefused) -> None:
         _, answer = self._pending.get(id_, (None, None))
         if answer is None or answer.done():
             return
@@ -227,7 +227,7 @@ class LiveTable:
             socket = await self._http.ws_connect(
                 f"{self._address}/live", heartbeat=10, max_msg_size=0
             )
-            await socket.send_str(encode(Join(self.table, self.number)).decode())
+            await socket.send_str(encode(Join(self.table_id, self.number)).decode())
             frame = await socket.receive(timeout=ANSWER_WITHIN)
         except (aiohttp.ClientError, TimeoutError, ConnectionError) as trouble:
             raise NotAnswered(f"{self._address} does not answer: {trouble}") from trouble
@@ -239,9 +239,9 @@ class LiveTable:
             raise TableClosed(message)
         self._socket = socket
         self.connects += 1
-        await self._hear(message)
+        await self._receive(message)
 
-    async def _come_back(self) -> None:
+    async def _reconnect(self) -> None:
         """Open the line again, and say again what was not answered."""
         wait = _FIRST_WAIT
         async with asyncio.timeout(BACK_WITHIN):
@@ -257,4 +257,4 @@ class LiveTable:
                         raise
                     wait = min(2 * wait, _LONGEST_WAIT)
         for order, _ in list(self._pending.values()):
-            await self._say(order)
+            await self._send(order)

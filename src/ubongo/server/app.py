@@ -19,10 +19,10 @@ from ubongo.server.http.services import Desk
 from ubongo.server.http.share_address import shared_address
 from ubongo.server.http.static import Pages, sent
 from ubongo.server.rate_limit import Buckets
-from ubongo.server.runtime.registry import House
+from ubongo.server.runtime.registry import TableRegistry
 from ubongo.server.tables.guest import Guest, suggested_name
 from ubongo.server.tables.names import tidy
-from ubongo.server.websocket.endpoint import Live
+from ubongo.server.websocket.endpoint import Endpoint
 from ubongo.version import __version__
 
 log = logging.getLogger("ubongo")
@@ -43,15 +43,17 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class Application:
     """Everything that answers on the public port."""
 
-    def __init__(self, config: Config, house: House, guests: Guests, pages: Pages) -> None:
+    def __init__(
+        self, config: Config, registry: TableRegistry, guests: Guests, pages: Pages
+    ) -> None:
         self.config = config
-        self.house = house
+        self.registry = registry
         self.guests = guests
         self.doors = Doors(config)
-        self.desk = Desk(config, house, guests, self.doors)
+        self.desk = Desk(config, registry, guests, self.doors)
         self.pages = pages
-        self.live = Live(config, house)
-        self.lines = self.live.lines
+        self.endpoint = Endpoint(config, registry)
+        self.senders = self.endpoint.senders
         self._opening = Buckets(config.tables_an_hour, HOUR)
         # Six signs of 23 give 148 million codes: twenty guesses a minute find none.
         self._guessing = Buckets(20, MINUTE)
@@ -87,7 +89,7 @@ class Application:
             if request.path.startswith("/api/"):
                 if request.method != "GET" and not self._has_good_origin(request):
                     return failed(403, "foreign_origin", "that page may not do this here")
-                if not self._asking.allows(self.doors.address(request), self.house.clock.now()):
+                if not self._asking.allows(self.doors.address(request), self.registry.clock.now()):
                     return failed(429, "too_many_requests", "too many requests, wait a minute")
             return await handler(request)
         except Refused as refusal:
@@ -112,8 +114,8 @@ class Application:
     # Answers
 
     async def _healthz(self, request: web.Request) -> web.Response:
-        frozen = sum(bool(kept.frozen) for kept in self.house.rooms.values())
-        tables = len(self.house.rooms)
+        frozen = sum(bool(live_table.frozen) for live_table in self.registry.tables.values())
+        tables = len(self.registry.tables)
         return answered({"ok": True, "version": __version__, "tables": tables, "frozen": frozen})
 
     async def _page(self, request: web.Request) -> web.Response:
@@ -145,22 +147,22 @@ class Application:
         return messages.Me(
             guest.name,
             suggested_name(),
-            self.house.tables_of(guest.id),
+            self.registry.tables_of(guest.id),
             shared_address(self.config, port),
             self.pages.build,
         )
 
     async def _tables(self, request: web.Request) -> web.Response:
-        return answered(self.house.listed())
+        return answered(self.registry.listed())
 
     async def _open_table(self, request: web.Request) -> web.Response:
         wish = await body_of(request, messages.OpenTable)
         address = self.doors.address(request)
-        if not self._opening.allows(address, self.house.clock.now()):
+        if not self._opening.allows(address, self.registry.clock.now()):
             return failed(429, "too_many_tables", "too many tables were opened from there")
         guest = self.desk.guest(request)
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        table, code = self.house.open_table(guest, wish, partial(_set_once, written))
+        table, code = self.registry.open_table(guest, wish, partial(_set_once, written))
         if not await written:
             return failed(503, "store_trouble", "the table could not be kept; try again soon")
         if wish.name:
@@ -169,10 +171,10 @@ class Application:
 
     async def _enter_code(self, request: web.Request) -> web.Response:
         entered = await body_of(request, messages.EnterCode)
-        if not self._guessing.allows(self.doors.address(request), self.house.clock.now()):
+        if not self._guessing.allows(self.doors.address(request), self.registry.clock.now()):
             return failed(429, "too_many_codes", "too many codes were tried from there")
         guest = self.desk.guest(request)
-        found = messages.CodeFound(self.house.table_of_code(entered.code))
+        found = messages.CodeFound(self.registry.table_of_code(entered.code))
         return self.desk.with_cookie(answered(found), guest)
 
     # The socket
@@ -180,12 +182,12 @@ class Application:
     async def _live(self, request: web.Request) -> web.StreamResponse:
         if not self._has_good_origin(request):
             return failed(403, "foreign_origin", "that page may not connect here")
-        return await self.live.answer(
+        return await self.endpoint.answer(
             request, self.desk.known(request), self.doors.address(request)
         )
 
     async def say_goodbye(self) -> None:
-        self.live.say_goodbye()
+        self.endpoint.close_all()
 
 
 def _set_once(future: asyncio.Future[bool], result: bool) -> None:

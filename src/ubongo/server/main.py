@@ -24,11 +24,11 @@ from ubongo.server.http.static import Pages
 from ubongo.server.metrics import metrics_app
 from ubongo.server.runtime import gc_schedule
 from ubongo.server.runtime.clock import Clock
-from ubongo.server.runtime.registry import House
-from ubongo.server.runtime.timers import Runner
-from ubongo.server.storage.sqlite.data_lock import Lock
-from ubongo.server.storage.sqlite.database import SECRET, Store
-from ubongo.server.storage.sqlite.guest_records import Guestbook
+from ubongo.server.runtime.registry import TableRegistry
+from ubongo.server.runtime.timers import Timers
+from ubongo.server.storage.sqlite.data_lock import DataLock
+from ubongo.server.storage.sqlite.database import SECRET, Database
+from ubongo.server.storage.sqlite.guest_records import GuestRecords
 from ubongo.version import __version__
 
 log = logging.getLogger("ubongo")
@@ -62,12 +62,12 @@ class JsonLines(logging.Formatter):
 
 def play_first() -> None:
     """Let the whole process wait as little as can be for anything but the game."""
-    gc_schedule.put_off()
+    gc_schedule.disable()
     # How long the writer may have to wait for leave to go on, when much is played.
     sys.setswitchinterval(0.0005)
 
 
-def bound(host: str, port: int) -> socket.socket:
+def bind(host: str, port: int) -> socket.socket:
     """A listening socket, or one clear sentence."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
@@ -88,7 +88,7 @@ async def serve(
     listening: socket.socket,
     ready: Callable[[int], None] = lambda port: None,
     stop: asyncio.Event | None = None,
-    open_store: Callable[[Path], Store] = Store,
+    open_database: Callable[[Path], Database] = Database,
 ) -> None:
     """Serve until `stop` is set or the process is told to end."""
     stop = stop or asyncio.Event()
@@ -96,42 +96,42 @@ async def serve(
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows
             loop.add_signal_handler(number, stop.set)
-    with Lock(config.data_dir):
-        store = open_store(config.data_dir)
-        if is_newer(store.written_by):
+    with DataLock(config.data_dir):
+        database = open_database(config.data_dir)
+        if is_newer(database.written_by):
             log.warning(
                 "ubongo %s has written here, this is %s: tables that need it stand still",
-                store.written_by,
+                database.written_by,
                 __version__,
             )
         pages = Pages(config.page_dir)
-        clock = Clock(not_before=store.heartbeat())
-        house = Runner(config, store, clock, lambda: pages.build)
-        application = Application(config, house.house, Guests(_secret(store)), pages)
-        await house.open()
-        async with _answering(application, listening), _measured(config, house, application):
-            keeping = [asyncio.create_task(_purge(house.house, application, config))]
-            if gc_schedule.is_put_off():
-                quiet = house.house.is_quiet
-                keeping.append(asyncio.create_task(gc_schedule.tidy(quiet)))
+        clock = Clock(not_before=database.heartbeat())
+        timers = Timers(config, database, clock, lambda: pages.build)
+        application = Application(config, timers.registry, Guests(_secret(database)), pages)
+        await timers.open()
+        async with _serving(application, listening), _serving_metrics(config, timers, application):
+            keeping = [asyncio.create_task(_purge_hourly(timers.registry, application, config))]
+            if gc_schedule.is_disabled():
+                quiet = timers.registry.is_quiet
+                keeping.append(asyncio.create_task(gc_schedule.collect_when_quiet(quiet)))
             ready(listening.getsockname()[1])
             await stop.wait()
             for task in keeping:
                 task.cancel()
-        await house.close()
+        await timers.close()
 
 
-def _secret(store: Store) -> str:
+def _secret(database: Database) -> str:
     """What cookies are signed with: made once, kept with the data."""
-    secret = store.fact(SECRET)
+    secret = database.fact(SECRET)
     if secret is None:
         secret = secrets.token_urlsafe(32)
-        store.keep_fact(SECRET, secret)
+        database.keep_fact(SECRET, secret)
     return secret
 
 
 @contextlib.asynccontextmanager
-async def _answering(application: Application, listening: socket.socket) -> AsyncIterator[None]:
+async def _serving(application: Application, listening: socket.socket) -> AsyncIterator[None]:
     """The public port is open; at the end everybody hears goodbye."""
     runner = web.AppRunner(application.routes(), shutdown_timeout=STOP_WITHIN, handle_signals=False)
     await runner.setup()
@@ -159,37 +159,39 @@ async def _answering(application: Application, listening: socket.socket) -> Asyn
 
 
 @contextlib.asynccontextmanager
-async def _measured(config: Config, house: Runner, application: Application) -> AsyncIterator[None]:
+async def _serving_metrics(
+    config: Config, timers: Timers, application: Application
+) -> AsyncIterator[None]:
     """Numbers are told on a port of their own, if one was given."""
     if config.metrics_port is None:
         yield
         return
-    runner = web.AppRunner(metrics_app(house, application), access_log=None)
+    runner = web.AppRunner(metrics_app(timers, application), access_log=None)
     await runner.setup()
     try:
-        await web.SockSite(runner, bound("127.0.0.1", config.metrics_port)).start()
+        await web.SockSite(runner, bind("127.0.0.1", config.metrics_port)).start()
         yield
     finally:
         await runner.cleanup()
 
 
-async def _purged(house: House, before: int) -> int:
+async def _purge_tables(registry: TableRegistry, before: int) -> int:
     total = 0
-    while gone := house.store.purge(before):
+    while gone := registry.database.purge(before):
         total += gone
         await asyncio.sleep(0.05)  # the tables come first
     return total
 
 
-async def _purge(house: House, application: Application, config: Config) -> None:
+async def _purge_hourly(registry: TableRegistry, application: Application, config: Config) -> None:
     while True:
         try:
-            gone = await _purged(house, house.clock.now() - config.keep_days * DAY)
+            gone = await _purge_tables(registry, registry.clock.now() - config.keep_days * DAY)
         except sqlite3.Error as trouble:
             # Somebody else holds the data, or the disk is full: the next hour will do.
             log.warning("old tables could not be cleared away: %s", trouble)
         else:
             if gone:
                 log.info("%d tables older than %d days were cleared away", gone, config.keep_days)
-        application.desk.note(Guestbook.forget_old, house.clock.now())
+        application.desk.note(GuestRecords.forget_old, registry.clock.now())
         await asyncio.sleep(PURGE_EVERY)

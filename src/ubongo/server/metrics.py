@@ -5,41 +5,42 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
-from ubongo.server.runtime.timers import Runner
+from ubongo.server.runtime.timers import Timers
 
 if TYPE_CHECKING:
     from ubongo.server.app import Application
 
 
-def metrics_app(runner: Runner, application: "Application") -> web.Application:
+def metrics_app(timers: Timers, application: "Application") -> web.Application:
     """An application that only tells numbers."""
 
     async def tell(request: web.Request) -> web.Response:
-        return web.Response(text=text(runner, application), content_type="text/plain")
+        return web.Response(text=text(timers, application), content_type="text/plain")
 
     app = web.Application()
     app.router.add_get("/metrics", tell)
     return app
 
 
-def text(runner: Runner, application: "Application") -> str:
-    house = runner.house
+def text(timers: Timers, application: "Application") -> str:
+    registry = timers.registry
     usage = resource.getrusage(resource.RUSAGE_SELF)
     playing = sum(
-        kept.room.game is not None and not kept.room.game.is_over for kept in house.rooms.values()
+        live.table.game is not None and not live.table.game.is_over
+        for live in registry.tables.values()
     )
     values = [
-        ("ubongo_tables", "gauge", "Tables in memory", len(house.rooms)),
+        ("ubongo_tables", "gauge", "Tables in memory", len(registry.tables)),
         ("ubongo_games_running", "gauge", "Games that are being played", playing),
-        ("ubongo_connections", "gauge", "Live connections", len(application.lines)),
+        ("ubongo_connections", "gauge", "Live connections", len(application.senders)),
         ("ubongo_tables_frozen", "gauge", "Tables stopped by a fault",
-         sum(bool(kept.frozen) for kept in house.rooms.values())),
+         sum(bool(live.frozen) for live in registry.tables.values())),
         ("ubongo_breaches_total", "counter", "Tables stopped because the referee objected",
-         house.counts["breaches"]),
-        ("ubongo_events_total", "counter", "Events decided", house.counts["events"]),
-        ("ubongo_commits_total", "counter", "Commits written", runner.writer.commits),
+         registry.counts["breaches"]),
+        ("ubongo_events_total", "counter", "Events decided", registry.counts["events"]),
+        ("ubongo_commits_total", "counter", "Commits written", timers.writer.commits),
         ("ubongo_pauses_total", "counter", "Times the process stood still",
-         house.counts["pauses"]),
+         registry.counts["pauses"]),
         ("ubongo_cpu_seconds_total", "counter", "Processor time", usage.ru_utime + usage.ru_stime),
         ("ubongo_memory_peak_bytes", "gauge", "Most memory used", usage.ru_maxrss * 1024),
     ]  # fmt: skip

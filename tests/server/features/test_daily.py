@@ -14,8 +14,8 @@ from ubongo.rules.refusals import Refused
 from ubongo.server.features.daily.puzzles import LEVELS, tasks
 from ubongo.server.features.daily.routes import counts, day_asked, limits, streaks, today
 from ubongo.server.http.services import Desk
-from ubongo.server.storage.sqlite.database import Store
-from ubongo.server.storage.sqlite.guest_records import Guestbook
+from ubongo.server.storage.sqlite.database import Database
+from ubongo.server.storage.sqlite.guest_records import GuestRecords
 from ubongo.server.tables.effects import encode
 
 NOON = 1_794_744_000_000  # 2026-11-15, 12:00 UTC
@@ -145,35 +145,35 @@ def test_a_streak_is_of_days_in_a_row_and_today_is_still_to_come(
 
 
 def test_the_guestbook_times_from_the_first_start_to_the_first_solve(tmp_path: Path) -> None:
-    Store(tmp_path).close()
-    book = Guestbook(tmp_path / "ubongo.sqlite3")
+    Database(tmp_path).close()
+    records = GuestRecords(tmp_path / "ubongo.sqlite3")
     try:
-        book.start_daily("ada", "2026-11-15", "easy", NOON)
-        book.start_daily("ada", "2026-11-15", "easy", NOON + 5_000)
-        book.miss_daily("ada", "2026-11-15", "easy")
-        book.solve_daily("ada", "2026-11-15", "easy", NOON + 9_000, on_day=True)
-        book.solve_daily("ada", "2026-11-15", "easy", NOON + 99_000, on_day=True)
-        book.miss_daily("ada", "2026-11-15", "easy")
+        records.start_daily("ada", "2026-11-15", "easy", NOON)
+        records.start_daily("ada", "2026-11-15", "easy", NOON + 5_000)
+        records.miss_daily("ada", "2026-11-15", "easy")
+        records.solve_daily("ada", "2026-11-15", "easy", NOON + 9_000, on_day=True)
+        records.solve_daily("ada", "2026-11-15", "easy", NOON + 99_000, on_day=True)
+        records.miss_daily("ada", "2026-11-15", "easy")
         # An old one, played later, counts for no streak.
-        book.start_daily("ada", "2026-11-14", "hard", NOON)
-        book.solve_daily("ada", "2026-11-14", "hard", NOON + 1, on_day=False)
+        records.start_daily("ada", "2026-11-14", "hard", NOON)
+        records.solve_daily("ada", "2026-11-14", "hard", NOON + 1, on_day=False)
 
-        attempt = book.attempts("ada", "2026-11-15")["easy"]
+        attempt = records.attempts("ada", "2026-11-15")["easy"]
         assert (attempt.took, attempt.wrong) == (9_000, 1)
-        assert book.solved_days("ada") == ("2026-11-15",)
-        assert book.solvers("2026-11-15") == {"easy": [9_000]}
-        assert book.daily_days("ada", "2026-11-14") == (
+        assert records.solved_days("ada") == ("2026-11-15",)
+        assert records.solvers("2026-11-15") == {"easy": [9_000]}
+        assert records.daily_days("ada", "2026-11-14") == (
             ("2026-11-14", 1, False),
             ("2026-11-15", 1, True),
         )
-        assert book.daily_days("ada", "2026-11-15") == (("2026-11-15", 1, True),)
+        assert records.daily_days("ada", "2026-11-15") == (("2026-11-15", 1, True),)
 
-        book.forget_old(NOON + 400 * DAY)
-        assert book.solved_days("ada") == ("2026-11-15",)
-        book.forget_old(NOON + 401 * DAY)
-        assert book.solved_days("ada") == ()
+        records.forget_old(NOON + 400 * DAY)
+        assert records.solved_days("ada") == ("2026-11-15",)
+        records.forget_old(NOON + 401 * DAY)
+        assert records.solved_days("ada") == ()
     finally:
-        book.close()
+        records.close()
 
 
 @pytest.mark.parametrize(

@@ -28,8 +28,8 @@ from ubongo.server.features.statistics.routes import _kept, statistics
 from ubongo.server.own_bodies import Solve, Times
 from ubongo.server.storage.game_rows import BoardRow, FinishedGame, GuestGameRow, RunRow
 from ubongo.server.storage.sqlite import game_records
-from ubongo.server.storage.sqlite.database import Store, migrations
-from ubongo.server.storage.sqlite.guest_records import Guestbook
+from ubongo.server.storage.sqlite.database import Database, migrations
+from ubongo.server.storage.sqlite.guest_records import GuestRecords
 from ubongo.server.tables.lobby import Lobby, Place
 
 NOON = 1_794_744_000_000  # 2026-11-15, 12:00 UTC
@@ -40,9 +40,9 @@ RECORDS = Path(__file__).parents[2] / "playthroughs"
 
 
 @pytest.fixture
-def book(tmp_path: Path) -> Iterator[Guestbook]:
-    Store(tmp_path).close()
-    found = Guestbook(tmp_path / "ubongo.sqlite3")
+def records(tmp_path: Path) -> Iterator[GuestRecords]:
+    Database(tmp_path).close()
+    found = GuestRecords(tmp_path / "ubongo.sqlite3")
     yield found
     found.close()
 
@@ -69,7 +69,7 @@ def without_bots(events: tuple[Event, ...]) -> tuple[Event, ...]:
     return (replace(started, players=people), *events[1:])
 
 
-def keep(records: Guestbook, over: FinishedGame, ids: Iterable[int] = ()) -> None:
+def keep(records: GuestRecords, over: FinishedGame, ids: Iterable[int] = ()) -> None:
     game_records.keep(records, over, ids, rated)
 
 
@@ -103,13 +103,13 @@ def test_every_solve_of_a_guest_is_kept_with_its_time(name: str) -> None:
     assert all(1 <= one.stars <= 5 for one in solved)
 
 
-def test_a_game_that_nobody_came_back_to_counts_for_nobody(book: Guestbook) -> None:
+def test_a_game_that_nobody_came_back_to_counts_for_nobody(records: GuestRecords) -> None:
     """R-409: after a day it is void; that is no result, and no fault either."""
     events = events_of("bare-2")[:-2]
     void = [*events, GameVoided(events[-1].at)]
-    _kept(book, "t", lobby_of(tuple(void)), void)
+    _kept(records, "t", lobby_of(tuple(void)), void)
 
-    assert game_records.played(book, "g0") == ((), ())
+    assert game_records.played(records, "g0") == ((), ())
 
 
 def test_a_solo_run_is_kept_as_it_was_worth() -> None:
@@ -145,39 +145,41 @@ def test_only_public_races_among_people_with_equal_chances_are_rated() -> None:
         assert not is_rated(without_bots(events_of(name)))
 
 
-def test_ratings_are_for_who_wants_them_and_apart_by_edition(book: Guestbook) -> None:
+def test_ratings_are_for_who_wants_them_and_apart_by_edition(records: GuestRecords) -> None:
     for guest in ("ada", "bob"):
-        game_records.opt_in(book, guest, wanted=True, at=NOON)
-    keep(book, game(1, line("ada", 1), line("bob", 2), line("eve", 3), rated=True))
-    keep(book, game(2, line("ada", 2), line("bob", 1), edition="2024", rated=True))
-    keep(book, game(3, line("ada", 2), line("bob", 1), rated=False))
-    keep(book, game(4, line("ada", 2), line("eve", 1), rated=True))
+        game_records.opt_in(records, guest, wanted=True, at=NOON)
+    keep(records, game(1, line("ada", 1), line("bob", 2), line("eve", 3), rated=True))
+    keep(records, game(2, line("ada", 2), line("bob", 1), edition="2024", rated=True))
+    keep(records, game(3, line("ada", 2), line("bob", 1), rated=False))
+    keep(records, game(4, line("ada", 2), line("eve", 1), rated=True))
 
-    ada = {one.edition: one for one in game_records.ratings(book, "ada")}
-    bob = {one.edition: one for one in game_records.ratings(book, "bob")}
+    ada = {one.edition: one for one in game_records.ratings(records, "ada")}
+    bob = {one.edition: one for one in game_records.ratings(records, "bob")}
     assert {edition: one.games for edition, one in ada.items()} == {"classic": 1, "2024": 1}
     assert ada["classic"].mu > 25 > bob["classic"].mu
     assert ada["2024"].mu < 25 < bob["2024"].mu
     assert shown(ada["classic"]) > shown(bob["classic"])
-    assert game_records.ratings(book, "eve") == ()
+    assert game_records.ratings(records, "eve") == ()
 
 
-def test_who_has_left_places_last_however_many_gems_they_had(book: Guestbook) -> None:
+def test_who_has_left_places_last_however_many_gems_they_had(records: GuestRecords) -> None:
     """R-410: in rated play who has left places last."""
     for guest in ("ada", "bob"):
-        game_records.opt_in(book, guest, wanted=True, at=NOON)
+        game_records.opt_in(records, guest, wanted=True, at=NOON)
     over = game(1, line("ada", 1, left=True), line("bob", 2), rated=True)
-    keep(book, over)
+    keep(records, over)
 
-    assert game_records.ratings(book, "ada")[0].mu < 25 < game_records.ratings(book, "bob")[0].mu
+    assert (
+        game_records.ratings(records, "ada")[0].mu < 25 < game_records.ratings(records, "bob")[0].mu
+    )
 
 
-def test_tied_winners_are_rated_as_winners(book: Guestbook) -> None:
+def test_tied_winners_are_rated_as_winners(records: GuestRecords) -> None:
     for guest in ("ada", "bob", "eve"):
-        game_records.opt_in(book, guest, wanted=True, at=NOON)
+        game_records.opt_in(records, guest, wanted=True, at=NOON)
     over = game(1, line("ada", 1), line("bob", 1), line("eve", 3), rated=True)
-    keep(book, over)
-    ada, bob, eve = (game_records.ratings(book, guest)[0].mu for guest in ("ada", "bob", "eve"))
+    keep(records, over)
+    ada, bob, eve = (game_records.ratings(records, guest)[0].mu for guest in ("ada", "bob", "eve"))
 
     assert ada == bob > 25 > eve
 
@@ -190,22 +192,22 @@ def test_leaving_is_seen_in_the_events() -> None:
     assert [line.left for line in over.guests] == [False, True, False]
 
 
-def test_a_game_is_kept_once(book: Guestbook) -> None:
+def test_a_game_is_kept_once(records: GuestRecords) -> None:
     over = game(1, line("ada", 1, board(9_000)))
-    keep(book, over, [1])
-    keep(book, over, [2])
+    keep(records, over, [1])
+    keep(records, over, [2])
 
-    assert statistics(*game_records.played(book, "ada")).games == 1
-    assert book.db.execute("SELECT count(*) FROM times").fetchone() == (1,)
+    assert statistics(*game_records.played(records, "ada")).games == 1
+    assert records.db.execute("SELECT count(*) FROM times").fetchone() == (1,)
 
 
-def test_statistics_count_by_stars_piece_day_and_edition(book: Guestbook) -> None:
+def test_statistics_count_by_stars_piece_day_and_edition(records: GuestRecords) -> None:
     first = [board(9_000, 1, 3), board(21_000, 2, 3), board(None, 3, 5)]
-    keep(book, game(1, line("ada", 1, *first), line("bob", 2, board(1))))
-    keep(book, game(2, line("ada", 2, board(6_000, 1, 1))))
+    keep(records, game(1, line("ada", 1, *first), line("bob", 2, board(1))))
+    keep(records, game(2, line("ada", 2, board(6_000, 1, 1))))
     later = replace(game(3, line("ada", 1, board(3_000)), edition="2024"), ended_at=NOON + DAY)
-    keep(book, later)
-    found = statistics(*game_records.played(book, "ada"))
+    keep(records, later)
+    found = statistics(*game_records.played(records, "ada"))
 
     assert found.games == 3
     assert (found.times.dealt, found.times.solved) == (5, 4)
@@ -222,21 +224,21 @@ def test_statistics_count_by_stars_piece_day_and_edition(book: Guestbook) -> Non
     ]
 
 
-def test_the_latest_solves_are_told_one_by_one(book: Guestbook) -> None:
+def test_the_latest_solves_are_told_one_by_one(records: GuestRecords) -> None:
     for number in range(1, 61):
         lines = [board(1_000 * number + round_, round_, 1 + round_ % 5) for round_ in range(1, 7)]
-        keep(book, game(number, line("ada", 1, *lines, board(None, 7))))
-    found = statistics(*game_records.played(book, "ada"))
+        keep(records, game(number, line("ada", 1, *lines, board(None, 7))))
+    found = statistics(*game_records.played(records, "ada"))
 
     assert (len(found.solves), found.times.solved) == (300, 360)
     assert found.solves[-1] == Solve("2026-11-15", "classic", 2, 60_006)
     assert found.solves[0].took == 11_001
 
 
-def test_nobody_wins_who_plays_for_one_score_with_all(book: Guestbook) -> None:
+def test_nobody_wins_who_plays_for_one_score_with_all(records: GuestRecords) -> None:
     for number, edition in enumerate(("classic", "cooperative", "2024")):
-        keep(book, game(number, line("ada"), line("bob", 2), edition=edition))
-    found = statistics(*game_records.played(book, "ada"))
+        keep(records, game(number, line("ada"), line("bob", 2), edition=edition))
+    found = statistics(*game_records.played(records, "ada"))
 
     assert [(one.edition, one.games, one.won) for one in found.by_edition] == [
         ("2024", 1, 1),
@@ -255,7 +257,7 @@ def test_puzzles_of_the_day_are_counted_by_level() -> None:
     ]
 
 
-def test_solo_records_compare_only_what_is_alike(book: Guestbook) -> None:
+def test_solo_records_compare_only_what_is_alike(records: GuestRecords) -> None:
     """R-303: runs of the same minutes and side."""
     runs = [
         RunRow(10, "easy", 14, 3, 560_000),
@@ -266,8 +268,8 @@ def test_solo_records_compare_only_what_is_alike(book: Guestbook) -> None:
     ]
     for number, run in enumerate(runs):
         own = GuestGameRow("ada", 1, False, run, ())
-        keep(book, game(number, own, edition="solo"))
-    found = statistics(*game_records.played(book, "ada")).solo
+        keep(records, game(number, own, edition="solo"))
+    found = statistics(*game_records.played(records, "ada")).solo
 
     assert [(one.minutes, one.side, one.runs, one.solved, one.put_aside) for one in found] == [
         (None, Side.EASY, 1, 90, 0),
@@ -277,14 +279,14 @@ def test_solo_records_compare_only_what_is_alike(book: Guestbook) -> None:
     ]
 
 
-def test_times_to_learn_from_belong_to_nobody(book: Guestbook) -> None:
-    keep(book, game(1, line("ada", 1, board(12_345), board(None, 2))), [77, 78])
-    columns = [row[1] for row in book.db.execute("PRAGMA table_info(times)")]
+def test_times_to_learn_from_belong_to_nobody(records: GuestRecords) -> None:
+    keep(records, game(1, line("ada", 1, board(12_345), board(None, 2))), [77, 78])
+    columns = [row[1] for row in records.db.execute("PRAGMA table_info(times)")]
 
     assert columns == ["id", "puzzle", "tenths"]
-    assert book.db.execute("SELECT * FROM times").fetchall() == [(77, PUZZLE.text(), 123)]
-    book.forget("ada")
-    assert book.db.execute("SELECT count(*) FROM times").fetchone() == (1,)
+    assert records.db.execute("SELECT * FROM times").fetchall() == [(77, PUZZLE.text(), 123)]
+    records.forget("ada")
+    assert records.db.execute("SELECT count(*) FROM times").fetchone() == (1,)
 
 
 def test_a_game_at_a_table_is_counted_exported_and_forgotten(tmp_path: Path) -> None:
@@ -340,9 +342,9 @@ def test_data_of_the_first_schema_are_brought_up_to_date(tmp_path: Path) -> None
     db = sqlite3.connect(tmp_path / "ubongo.sqlite3")
     db.executescript(f"{first}\nPRAGMA user_version = 1;")
     db.close()
-    Store(tmp_path).close()
+    Database(tmp_path).close()
 
     assert (tmp_path / f"before-schema-{migrations()[-1][0]}.sqlite3").exists()
-    found = Guestbook(tmp_path / "ubongo.sqlite3")
+    found = GuestRecords(tmp_path / "ubongo.sqlite3")
     keep(found, game(1, line("ada", 1, board(1_000))), [1])
     found.close()

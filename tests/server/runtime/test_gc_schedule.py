@@ -18,8 +18,8 @@ class Knot:
 
 
 @pytest.fixture(autouse=True)
-def put_off() -> Iterator[None]:
-    gc_schedule.put_off()
+def disable() -> Iterator[None]:
+    gc_schedule.disable()
     yield
     gc.unfreeze()
     gc.enable()
@@ -40,14 +40,14 @@ def looked(monkeypatch: pytest.MonkeyPatch, quiet: list[bool]) -> list[int]:
 
     async def go() -> None:
         with pytest.raises(RuntimeError):  # how a coroutine tells that there is no more
-            await gc_schedule.tidy(is_quiet)
+            await gc_schedule.collect_when_quiet(is_quiet)
 
     asyncio.run(go())
     return found
 
 
 def test_garbage_is_looked_for_once_in_each_quiet_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert gc_schedule.is_put_off()
+    assert gc_schedule.is_disabled()
     assert looked(monkeypatch, [False, True, True, True, False, True, False]) == [1, 5]
 
 

@@ -5,13 +5,13 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.support.table_harness import Home
+from tests.support.table_harness import RegistryHarness
 from ubongo.protocol import messages
 from ubongo.protocol.messages import ChooseField, Glimpse, Laid, Roll
 from ubongo.rules.game import Phase
 from ubongo.rules.settings import Settings
-from ubongo.server.runtime.idle_queue import Later
-from ubongo.server.tables.draft_inbox import Unseen
+from ubongo.server.runtime.idle_queue import IdleQueue
+from ubongo.server.tables.draft_inbox import DraftInbox
 
 ONE = Laid("I2", ((0, 0), (1, 0)))
 TWO = Laid("O4", ((0, 1), (1, 1), (0, 2), (1, 2)))
@@ -20,14 +20,14 @@ TWO = Laid("O4", ((0, 1), (1, 1), (0, 2), (1, 2)))
 def test_what_fails_holds_up_nothing_else(caplog: pytest.LogCaptureFixture) -> None:
     turns: list[Callable[[], None]] = []
     done: list[str] = []
-    later = Later(turns.append)
+    later = IdleQueue(turns.append)
 
     def fails() -> None:
-        later.do(lambda: done.append("put off by it"))
+        later.add(lambda: done.append("put off by it"))
         raise ValueError("no")
 
-    later.do(fails)
-    later.do(lambda: done.append("after it"))
+    later.add(fails)
+    later.add(lambda: done.append("after it"))
     with caplog.at_level(logging.ERROR, "ubongo"):
         while turns:
             turns.pop()()
@@ -38,55 +38,55 @@ def test_what_fails_holds_up_nothing_else(caplog: pytest.LogCaptureFixture) -> N
 
 def test_only_the_last_board_counts_unless_other_hands_are_on_it() -> None:
     """R-265: with several hands each glimpse speaks for the piece that its hand is on."""
-    unseen = Unseen()
+    unseen = DraftInbox()
     unseen.put(1, Glimpse((ONE,)), 5)
-    assert unseen.has_room(1, Glimpse((ONE, TWO)))
-    assert unseen.has_room(2, Glimpse((ONE,)))
-    assert not unseen.has_room(1, Glimpse((ONE,), held="I2"))
-    assert not unseen.has_room(1, Glimpse((ONE,), seat=1))
+    assert unseen.can_take(1, Glimpse((ONE, TWO)))
+    assert unseen.can_take(2, Glimpse((ONE,)))
+    assert not unseen.can_take(1, Glimpse((ONE,), held="I2"))
+    assert not unseen.can_take(1, Glimpse((ONE,), seat=1))
     unseen.put(1, Glimpse((ONE, TWO)), 6)
     unseen.put(2, Glimpse((ONE,), held="I2"), 7)
-    assert not unseen.has_room(2, Glimpse((ONE,)))
+    assert not unseen.can_take(2, Glimpse((ONE,)))
 
     assert unseen.take() == [(1, Glimpse((ONE, TWO)), 6), (2, Glimpse((ONE,), held="I2"), 7)]
     assert not unseen
 
 
-def in_a_round(home: Home) -> str:
+def in_a_round(home: RegistryHarness) -> str:
     """A table at which Ada and a bot lay."""
-    table, _ = home.open("ada", edition="bare", settings=Settings(rounds=2), start=True)
-    home.house.joined(table, 1, "ada", None, home.house.clock.now())
-    room = home.house.rooms[table].room
-    assert room.game is not None
+    table_id, _ = home.open("ada", edition="bare", settings=Settings(rounds=2), start=True)
+    home.registry.join(table_id, 1, "ada", None, home.registry.clock.now())
+    table = home.registry.tables[table_id].table
+    assert table.game is not None
     for order in (ChooseField("a", 1), Roll("b")):
-        home.house.received(table, 1, order, home.house.clock.now())
-    assert room.game.phase is Phase.ROUND
-    return table
+        home.registry.receive(table_id, 1, order, home.registry.clock.now())
+    assert table.game.phase is Phase.ROUND
+    return table_id
 
 
-def test_a_glimpse_waits_but_never_longer_than_what_comes_after_it(home: Home) -> None:
-    table = in_a_round(home)
-    room = home.house.rooms[table].room
+def test_a_glimpse_waits_but_never_longer_than_what_comes_after_it(home: RegistryHarness) -> None:
+    table_id = in_a_round(home)
+    table = home.registry.tables[table_id].table
 
     def lies() -> tuple[Laid, ...]:
-        return room.drafts.laid[0]
+        return table.drafts.laid[0]
 
     put_off: list[Callable[[], None]] = []
-    home.house.later = put_off.append
-    now = home.house.clock.now()
+    home.registry.when_idle = put_off.append
+    now = home.registry.clock.now()
 
-    home.house.received(table, 1, Glimpse((ONE,)), now)
-    home.house.received(table, 1, Glimpse((ONE, TWO)), now)
+    home.registry.receive(table_id, 1, Glimpse((ONE,)), now)
+    home.registry.receive(table_id, 1, Glimpse((ONE, TWO)), now)
     assert (lies(), len(put_off)) == ((), 1)
     put_off.pop()()
     assert lies() == (ONE, TWO)
 
-    home.house.received(table, 1, Glimpse((ONE,)), now)
-    home.house.received(table, 1, messages.Pass("c"), now)  # refused or not: it comes after
+    home.registry.receive(table_id, 1, Glimpse((ONE,)), now)
+    home.registry.receive(table_id, 1, messages.Pass("c"), now)  # refused or not: it comes after
     assert lies() == (ONE,)
     put_off.pop()()
-    home.house.received(table, 1, Glimpse((TWO,)), now)
-    home.house.gone(table, 1, now)
+    home.registry.receive(table_id, 1, Glimpse((TWO,)), now)
+    home.registry.leave(table_id, 1, now)
     assert lies() == (TWO,)
     for act in put_off:
         act()
@@ -94,19 +94,19 @@ def test_a_glimpse_waits_but_never_longer_than_what_comes_after_it(home: Home) -
 
 
 def test_a_fault_in_what_waited_freezes_the_table_before_the_next_order(
-    home: Home, monkeypatch: pytest.MonkeyPatch
+    home: RegistryHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = in_a_round(home)
-    kept = home.house.rooms[table]
-    number = kept.room.number
-    home.house.later = lambda act: None
-    now = home.house.clock.now()
+    table_id = in_a_round(home)
+    live = home.registry.tables[table_id]
+    number = live.table.number
+    home.registry.when_idle = lambda act: None
+    now = home.registry.clock.now()
 
     def fails(*told: object) -> None:
         raise ValueError("no")
 
-    monkeypatch.setattr(kept.room, "glimpsed", fails)
-    home.house.received(table, 1, Glimpse((ONE,)), now)
-    home.house.received(table, 1, messages.GiveUp("c"), now)
+    monkeypatch.setattr(live.table, "show_draft", fails)
+    home.registry.receive(table_id, 1, Glimpse((ONE,)), now)
+    home.registry.receive(table_id, 1, messages.GiveUp("c"), now)
 
-    assert (kept.frozen, kept.room.number) == ("fault", number)
+    assert (live.frozen, live.table.number) == ("fault", number)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.table_harness import Around, Home
+from tests.support.table_harness import RegistryHarness, TableHarness
 from ubongo.protocol import messages
 from ubongo.protocol.messages import Closed, PlaceSeen
 from ubongo.rules.game import Phase
@@ -11,13 +11,13 @@ from ubongo.server.runtime.registry import NoSuchCode
 from ubongo.server.tables.presence import HOST_WAIT, MOST_WATCHERS
 
 
-def names(around: Around, connection: int) -> list[str | None]:
+def names(around: TableHarness, connection: int) -> list[str | None]:
     places = around.view(connection).lobby.places
     return [None if place is None else place.name for place in places]
 
 
-def two_people() -> tuple[Around, int, int]:
-    around = Around()
+def two_people() -> tuple[TableHarness, int, int]:
+    around = TableHarness()
     ada, ben = around.join("ada"), around.join("ben", name="Ben")
     around.does(ben, messages.Sit, seat=1)
     return around, ada, ben
@@ -57,7 +57,7 @@ def test_a_seat_is_for_one_and_a_name_for_one() -> None:
 
 
 def test_a_usual_name_that_is_taken_gets_a_number_and_stays_short() -> None:
-    around = Around()
+    around = TableHarness()
     ada = around.join("ada")
     for seat in (1, 2, 3):
         guest = around.join(f"guest{seat}", name="Twenty signs it has!")
@@ -166,14 +166,14 @@ def test_the_game_begins_when_all_are_ready_and_then_there_is_no_lobby() -> None
 
 
 def test_one_alone_cannot_begin_a_game_for_two() -> None:
-    around = Around()
+    around = TableHarness()
     ada = around.join("ada")
 
     assert around.may_not(ada, messages.StartGame) == "bad_setting"
     assert around.may_not(ada, messages.Roll) == "wrong_phase"
 
 
-def over() -> tuple[Around, int, int]:
+def over() -> tuple[TableHarness, int, int]:
     around, ada, ben = two_people()
     around.does(ben, messages.SetReady, ready=True)
     around.does(ada, messages.StartGame)
@@ -181,12 +181,12 @@ def over() -> tuple[Around, int, int]:
     return around, ada, ben
 
 
-def end_alone(around: Around, connection: int) -> None:
+def end_alone(around: TableHarness, connection: int) -> None:
     """R-410: the one who stayed ends the game between two rounds."""
-    game = around.room.game
+    game = around.table.game
     assert game is not None
     while game.phase is not Phase.BORDER:
-        due = around.room.due()
+        due = around.table.due()
         assert due is not None
         around.wait(due)
     around.does(connection, messages.EndAlone)
@@ -212,7 +212,7 @@ def test_after_a_game_the_same_people_may_play_another() -> None:
     # A table that was taken up again is in the lobby too.
     again = around.resumed()
     assert again.game is None
-    assert again.lobby == around.room.lobby
+    assert again.lobby == around.table.lobby
 
 
 def test_a_host_who_left_the_game_is_host_no_more() -> None:
@@ -268,85 +268,85 @@ def test_a_table_has_room_for_so_many_onlookers_and_always_for_its_people() -> N
     assert around.view(around.join("ben")).lobby.places[1] is not None
 
 
-def test_a_code_is_valid_in_the_lobby_only(home: Home) -> None:
+def test_a_code_is_valid_in_the_lobby_only(home: RegistryHarness) -> None:
     table, code = home.open(settings=Settings(start_seat=0), bots=("fair",))
-    assert home.house.table_of_code(code) == table
-    assert home.house.table_of_code(f" {code[:3].lower()}-{code[3:].lower()} ") == table
+    assert home.registry.table_of_code(code) == table
+    assert home.registry.table_of_code(f" {code[:3].lower()}-{code[3:].lower()} ") == table
     home.join(table, 1, "ada")
     home.order(table, 1, messages.StartGame(id="a"))
 
     with pytest.raises(NoSuchCode):
-        home.house.table_of_code(code)
+        home.registry.table_of_code(code)
 
 
-def test_public_tables_with_a_seat_and_somebody_there_are_listed(home: Home) -> None:
+def test_public_tables_with_a_seat_and_somebody_there_are_listed(home: RegistryHarness) -> None:
     table, _ = home.open(public=True)
     private, _ = home.open("ben")
-    assert home.house.listed().tables == ()  # nobody is there yet
+    assert home.registry.listed().tables == ()  # nobody is there yet
     home.join(table, 1, "ada")
     home.join(private, 2, "ben")
-    (line,) = home.house.listed().tables
+    (line,) = home.registry.listed().tables
     assert (line.table, line.edition, line.host, line.seats_taken, line.seats) == (
         table, "classic", "Ada", 1, 4,
     )  # fmt: skip
 
     for seat in (1, 2, 3):
         home.order(table, 1, messages.SeatBot(id=f"b{seat}", seat=seat, strength="fair"))
-    assert home.house.listed().tables == ()  # full
+    assert home.registry.listed().tables == ()  # full
     home.order(table, 1, messages.Kick(id="k", seat=3))
-    assert len(home.house.listed().tables) == 1
+    assert len(home.registry.listed().tables) == 1
     arranged = messages.Arrange(id="p", edition="classic", settings=Settings(), public=False)
     home.order(table, 1, arranged)
-    assert home.house.listed().tables == ()
+    assert home.registry.listed().tables == ()
 
 
-def test_a_guest_finds_the_tables_where_a_seat_is_kept(home: Home) -> None:
+def test_a_guest_finds_the_tables_where_a_seat_is_kept(home: RegistryHarness) -> None:
     table, _ = home.open(bots=("fair",))
-    assert home.house.tables_of("ada") == (table,)
-    assert home.house.tables_of("ben") == ()
+    assert home.registry.tables_of("ada") == (table,)
+    assert home.registry.tables_of("ben") == ()
     home.join(table, 1, "ada")
     home.order(table, 1, messages.StartGame(id="s"))
-    assert home.house.tables_of("ada") == (table,)
+    assert home.registry.tables_of("ada") == (table,)
     home.order(table, 1, messages.Leave(id="l"))
 
-    assert home.house.tables_of("ada") == ()
+    assert home.registry.tables_of("ada") == ()
 
 
-def test_an_empty_room_is_put_away_and_taken_up_again(home: Home) -> None:
+def test_an_empty_room_is_put_away_and_taken_up_again(home: RegistryHarness) -> None:
     table, code = home.open(public=True)
     home.join(table, 1, "ada")
-    home.house.gone(table, 1, home.now)
+    home.registry.leave(table, 1, home.now)
     home.wait(599)
-    assert table in home.house.rooms
+    assert table in home.registry.tables
     home.wait(2)
-    assert table not in home.house.rooms
-    assert home.house.tables_of("ada") == ()
+    assert table not in home.registry.tables
+    assert home.registry.tables_of("ada") == ()
     with pytest.raises(NoSuchCode):
-        home.house.table_of_code(code)
+        home.registry.table_of_code(code)
 
     home.join(table, 2, "ada")
-    assert home.house.table_of_code(code) == table
+    assert home.registry.table_of_code(code) == table
     home.wait(2_000)  # somebody is here: it stays
-    assert table in home.house.rooms
+    assert table in home.registry.tables
 
 
-def test_a_game_that_sleeps_stays_where_it_is(home: Home) -> None:
+def test_a_game_that_sleeps_stays_where_it_is(home: RegistryHarness) -> None:
     """R-409: a game without people may come to its end by time alone, so it is not put away."""
     table, _ = home.open(bots=("fair",), start=True)
     home.wait(1_000)
 
-    assert table in home.house.rooms
+    assert table in home.registry.tables
 
 
-def test_a_code_that_was_given_away_meanwhile_is_replaced(home: Home) -> None:
+def test_a_code_that_was_given_away_meanwhile_is_replaced(home: RegistryHarness) -> None:
     table, code = home.open()
     home.wait(601)
     other, _ = home.open("ben")
-    home.house.directory.codes[code] = other  # as if chance had given it again
+    home.registry.directory.codes[code] = other  # as if chance had given it again
     home.join(table, 1, "ada")
     seen = home.last(1)
 
-    assert home.house.table_of_code(code) == other
+    assert home.registry.table_of_code(code) == other
     assert isinstance(seen, messages.Welcome)
     assert seen.lobby.code != code
-    assert home.house.table_of_code(seen.lobby.code) == table
+    assert home.registry.table_of_code(seen.lobby.code) == table

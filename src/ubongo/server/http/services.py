@@ -20,8 +20,8 @@ from ubongo.server.config import Config
 from ubongo.server.http.cookies import COOKIE, LASTS, Guests
 from ubongo.server.http.security import Doors
 from ubongo.server.rate_limit import Buckets
-from ubongo.server.runtime.registry import House
-from ubongo.server.storage.sqlite.guest_records import Guestbook
+from ubongo.server.runtime.registry import TableRegistry
+from ubongo.server.storage.sqlite.guest_records import GuestRecords
 from ubongo.server.tables.guest import Guest
 from ubongo.server.worker_process import Worker
 
@@ -63,13 +63,15 @@ class Corner(Protocol):
 
 
 class Desk:
-    def __init__(self, config: Config, house: House, guests: Guests, doors: Doors) -> None:
+    def __init__(
+        self, config: Config, registry: TableRegistry, guests: Guests, doors: Doors
+    ) -> None:
         self.config = config
-        self.house = house
+        self.registry = registry
         self.guests = guests
         self.doors = doors
         self._working = Buckets(WORK_A_MINUTE, MINUTE)
-        self.guestbook = Guestbook(house.store.path)
+        self.guestbook = GuestRecords(registry.database.path)
         # The guestbook's own thread: no table waits for a disk because somebody looks back.
         self._clerk = ThreadPoolExecutor(1, "guestbook")
         self._worker = Worker()
@@ -79,7 +81,7 @@ class Desk:
         self._is_closed = False
 
     def now(self) -> int:
-        return self.house.clock.now()
+        return self.registry.clock.now()
 
     def known(self, request: web.Request) -> Guest | None:
         """Who asks, if they have a cookie of ours."""
@@ -102,7 +104,7 @@ class Desk:
 
     async def noted(
         self,
-        what: Callable[Concatenate[Guestbook, P], Answer],
+        what: Callable[Concatenate[GuestRecords, P], Answer],
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> Answer:
@@ -116,7 +118,7 @@ class Desk:
 
     def note(
         self,
-        what: Callable[Concatenate[Guestbook, P], None],
+        what: Callable[Concatenate[GuestRecords, P], None],
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> None:

@@ -14,17 +14,17 @@ EVERY = 20.0  # seconds
 AT_LATEST = 6 * 3600.0
 
 
-def put_off() -> None:
+def disable() -> None:
     """From now on, for the whole process, `tidy` says when."""
     gc.disable()
     gc.freeze()
 
 
-def is_put_off() -> bool:
+def is_disabled() -> bool:
     return not gc.isenabled()
 
 
-async def tidy(is_quiet: Callable[[], bool]) -> None:
+async def collect_when_quiet(is_quiet: Callable[[], bool]) -> None:
     """Look for garbage in good time, for ever."""
     now = asyncio.get_running_loop().time
     last = now()

@@ -5,9 +5,9 @@ put off until everything that came in has been taken, and then done in slices; b
 slices new orders are heard.
 
 >>> done, turns = [], []
->>> later = Later(turns.append, now=iter(range(9)).__next__, slice_=2)
+>>> queue = IdleQueue(turns.append, now=iter(range(9)).__next__, slice_=2)
 >>> for number in range(3):
-...     later.do(lambda number=number: done.append(number))
+...     queue.add(lambda number=number: done.append(number))
 >>> turns.pop()()
 >>> done, len(turns)
 ([0, 1], 1)
@@ -25,41 +25,41 @@ log = logging.getLogger("ubongo")
 
 SLICE = 0.001  # seconds
 
-Act = Callable[[], None]
+Task = Callable[[], None]
 
 
-class Later:
+class IdleQueue:
     """Acts in their order, whenever there is time for some."""
 
     def __init__(
         self,
-        soon: Callable[[Act], object],
+        soon: Callable[[Task], object],
         now: Callable[[], float] = perf_counter,
         slice_: float = SLICE,
     ) -> None:
         self._soon = soon
         self._now = now
         self._slice = slice_
-        self._acts: deque[Act] = deque()
-        self._is_coming = False
+        self._tasks: deque[Task] = deque()
+        self._is_scheduled = False
 
-    def do(self, act: Act) -> None:
-        self._acts.append(act)
-        if not self._is_coming:
-            self._is_coming = True
-            self._soon(self._some)
+    def add(self, task: Task) -> None:
+        self._tasks.append(task)
+        if not self._is_scheduled:
+            self._is_scheduled = True
+            self._soon(self._run_slice)
 
-    def _some(self) -> None:
+    def _run_slice(self) -> None:
         until = self._now() + self._slice
-        while self._acts:
-            act = self._acts.popleft()
+        while self._tasks:
+            task = self._tasks.popleft()
             try:
-                act()
+                task()
             except Exception:
                 # Whatever it was, the others are still to be done.
                 log.exception("what was put off failed")
             if self._now() >= until:
                 break
-        self._is_coming = bool(self._acts)
-        if self._is_coming:
-            self._soon(self._some)
+        self._is_scheduled = bool(self._tasks)
+        if self._is_scheduled:
+            self._soon(self._run_slice)

@@ -7,12 +7,12 @@ from typing import Protocol
 
 from ubongo.rules.events import Event
 from ubongo.rules.refusals import Refused
-from ubongo.server.storage.sqlite.database import Page
+from ubongo.server.storage.sqlite.database import Batch
 from ubongo.server.storage.sqlite.writer import Done
-from ubongo.server.tables.draft_inbox import Unseen
-from ubongo.server.tables.effects import Turn
+from ubongo.server.tables.draft_inbox import DraftInbox
+from ubongo.server.tables.effects import Effects
 from ubongo.server.tables.lobby import Lobby
-from ubongo.server.tables.table import Room
+from ubongo.server.tables.table import Table
 
 
 class NoSuchTable(Refused):
@@ -30,24 +30,24 @@ class NoSuchCode(Refused):
 
 
 @dataclass(slots=True)
-class Waiting:
+class PendingEffects:
     """A turn on its way: whether it is written, and who wants to know."""
 
-    turn: Turn
+    effects: Effects
     is_written: bool = False
-    told: Callable[[bool], None] | None = None
+    on_written: Callable[[bool], None] | None = None
 
 
 @dataclass(slots=True)
-class Kept:
+class LiveTable:
     """A room and what is under way for it."""
 
-    room: Room
+    table: Table
     epoch: int
     # Turns that wait to be written, oldest first.
-    waiting: deque["Waiting"] = field(default_factory=deque)
+    pending: deque["PendingEffects"] = field(default_factory=deque)
     # What was shown since somebody last had time to look.
-    unseen: Unseen = field(default_factory=Unseen)
+    inbox: DraftInbox = field(default_factory=DraftInbox)
     # When the room itself is due, and when it is looked at: not later.
     due: int | None = None
     timer: int | None = None
@@ -63,9 +63,9 @@ End = Callable[[int], None]
 GameOver = Callable[[str, Lobby, list[Event]], None]
 
 
-class Writes(Protocol):
+class BatchWriter(Protocol):
     """Whoever writes pages and says when each is safe."""
 
-    def write(self, page: Page, done: Done) -> None: ...
+    def write(self, batch: Batch, done: Done) -> None: ...
 
     def beat(self, at: int) -> None: ...

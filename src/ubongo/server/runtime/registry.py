@@ -15,30 +15,30 @@ from ubongo.rules.editions import edition
 from ubongo.rules.events import Event
 from ubongo.rules.records.stored import NewerVersion
 from ubongo.rules.refusals import BadSetting, Refused
-from ubongo.server.runtime.live_table import Kept, NoSuchCode, NoSuchTable
-from ubongo.server.runtime.table_runner import THAW, Rooms
+from ubongo.server.runtime.live_table import LiveTable, NoSuchCode, NoSuchTable
+from ubongo.server.runtime.table_runner import THAW, TableRunner
 from ubongo.server.tables import lobby as lobbies
 from ubongo.server.tables.effects import encode
 from ubongo.server.tables.guest import Guest, suggested_name
 from ubongo.server.tables.lobby import Lobby, Place
 from ubongo.server.tables.log import finished_games
 from ubongo.server.tables.names import tidy
-from ubongo.server.tables.table import Room
+from ubongo.server.tables.table import Table
 
-__all__ = ["THAW", "House", "Kept", "NoSuchCode", "NoSuchTable"]
+__all__ = ["THAW", "LiveTable", "NoSuchCode", "NoSuchTable", "TableRegistry"]
 
 log = logging.getLogger("ubongo")
 
 MOST_LISTED = 100
 
 
-class House(Rooms):
+class TableRegistry(TableRunner):
     """All tables of one server."""
 
     # Tables
 
     def open_table(
-        self, guest: Guest, wish: messages.OpenTable, told: Callable[[bool], None]
+        self, guest: Guest, wish: messages.OpenTable, on_written: Callable[[bool], None]
     ) -> tuple[str, str]:
         """A new table with its host on the first seat; its id and its code.
 
@@ -61,59 +61,59 @@ class House(Rooms):
         for number, strength in enumerate(wish.bots[: most - 1]):
             lobby = lobbies.with_bot(lobby, number + 1, strength)
         begun = lobbies.begun(lobby, guest.id) if wish.start else None
-        table = urlsafe_b64encode(self._random_bytes(12)).decode()
+        table_id = urlsafe_b64encode(self._random_bytes(12)).decode()
         if wish.seed:
-            self._seeds[table] = bytes.fromhex(wish.seed)
-        room, turn = Room.opened(table, lobby, self._world_of(table), at)
-        kept = Kept(room, 1)
-        self.rooms[table] = kept
-        self._carry_out(kept, turn, told)
+            self._seeds[table_id] = bytes.fromhex(wish.seed)
+        table, effects = Table.opened(table_id, lobby, self._context_of(table_id), at)
+        live = LiveTable(table, 1)
+        self.tables[table_id] = live
+        self._commit(live, effects, on_written)
         if begun is not None:
-            self._take(kept, lambda room: room.begin_at_once(begun, at))
-        return table, code
+            self._run(live, lambda table: table.begin_at_once(begun, at))
+        return table_id, code
 
-    def find(self, table: str) -> Kept:
+    def find(self, table_id: str) -> LiveTable:
         """A room, from memory or from its log."""
-        kept = self.rooms.get(table)
-        if kept is not None:
-            return kept
+        live = self.tables.get(table_id)
+        if live is not None:
+            return live
         try:
-            if not self.store.has_table(table):
+            if not self.database.has_table(table_id):
                 raise NoSuchTable
-            return self._load(table, self.clock.now())
+            return self._load(table_id, self.clock.now())
         except Refused:
             raise
         except NewerVersion as newer:
-            log.error("table %s cannot be taken up: %s", table, newer)
+            log.error("table %s cannot be taken up: %s", table_id, newer)
             raise TableFrozen from None
         except Exception:
-            log.exception("table %s cannot be taken up", table)
+            log.exception("table %s cannot be taken up", table_id)
             raise TableFrozen from None
 
-    def finished_games(self, table: str) -> list[list[Event]]:
+    def finished_games(self, table_id: str) -> list[list[Event]]:
         """The events of each game that was played to its end at a table."""
-        if not self.store.has_table(table):
+        if not self.database.has_table(table_id):
             raise NoSuchTable
-        return finished_games(self.store.entries(table))
+        return finished_games(self.database.entries(table_id))
 
     def table_of_code(self, code: str) -> str:
         """The table that waits under a spoken code, in the lobby only."""
-        table = self.directory.codes.get(code.upper().replace(" ", "").replace("-", ""))
-        if table is None:
+        table_id = self.directory.codes.get(code.upper().replace(" ", "").replace("-", ""))
+        if table_id is None:
             raise NoSuchCode
-        return table
+        return table_id
 
     def listed(self) -> messages.Tables:
         """Public tables with a seat to have, the newest first."""
         found: list[messages.TableListed] = []
-        for table in reversed(self.directory.open):
-            room = self.rooms[table].room
-            seats = edition(room.lobby.edition).most
-            taken = [place for place in room.lobby.places if place is not None]
-            if len(taken) < seats and room.watchers:
-                host = next((p.name for p in taken if p.guest == room.lobby.host), "")
-                name = room.lobby.edition
-                found.append(messages.TableListed(table, name, host, len(taken), seats))
+        for table_id in reversed(self.directory.open):
+            table = self.tables[table_id].table
+            seats = edition(table.lobby.edition).most
+            taken = [place for place in table.lobby.places if place is not None]
+            if len(taken) < seats and table.watchers:
+                host = next((p.name for p in taken if p.guest == table.lobby.host), "")
+                name = table.lobby.edition
+                found.append(messages.TableListed(table_id, name, host, len(taken), seats))
                 if len(found) == MOST_LISTED:
                     break
         return messages.Tables(tuple(found))
@@ -121,52 +121,52 @@ class House(Rooms):
     def tables_of(self, guest: str) -> tuple[str, ...]:
         """Where somebody has a seat, in a lobby or in a game that is not over."""
         return tuple(
-            table
-            for table in self.directory.tables_of(guest)
-            if self.rooms[table].room.awaits(guest)
+            table_id
+            for table_id in self.directory.tables_of(guest)
+            if self.tables[table_id].table.awaits(guest)
         )
 
     # What connections bring
 
-    def joined(
-        self, table: str, connection: int, guest: str, last: int | None, at: int, name: str = ""
+    def join(
+        self, table_id: str, connection: int, guest: str, last: int | None, at: int, name: str = ""
     ) -> None:
-        kept = self.find(table)
-        if kept.frozen:
-            self._refuse_frozen(connection, kept)
+        live = self.find(table_id)
+        if live.frozen:
+            self._refuse_frozen(connection, live)
             return
-        self._take(kept, lambda room: room.joined(connection, guest, last, at, name))
+        self._run(live, lambda table: table.join(connection, guest, last, at, name))
 
-    def gone(self, table: str, connection: int, at: int) -> None:
-        kept = self.rooms.get(table)
-        if kept is not None and not self.stopping:
-            if kept.frozen:
-                kept.room.watchers.pop(connection, None)
+    def leave(self, table_id: str, connection: int, at: int) -> None:
+        live = self.tables.get(table_id)
+        if live is not None and not self.stopping:
+            if live.frozen:
+                live.table.watchers.pop(connection, None)
                 return
-            self._take(kept, lambda room: room.gone(connection, at))
+            self._run(live, lambda table: table.leave(connection, at))
 
-    def received(
+    def receive(
         self,
-        table: str,
+        table_id: str,
         connection: int,
         message: messages.AnyOrder | messages.Glimpse | messages.MuteHelpers,
         at: int,
     ) -> None:
         """An order or a glimpse, stamped when it came."""
-        kept = self.rooms.get(table)
-        if kept is None or connection not in kept.room.watchers:
+        live = self.tables.get(table_id)
+        if live is None or connection not in live.table.watchers:
             return
-        if kept.frozen:
-            self._refuse_frozen(connection, kept)
+        if live.frozen:
+            self._refuse_frozen(connection, live)
         elif isinstance(message, messages.Glimpse):
-            self._shown(kept, connection, message, at)
+            self._receive_draft(live, connection, message, at)
         elif isinstance(message, messages.MuteHelpers):
             mute = message.mute
-            self._take(kept, lambda room: room.muted_helpers(connection, mute))
+            self._run(live, lambda table: table.mute_helpers(connection, mute))
         else:
             order = message
-            self._take(kept, lambda room: room.obeyed(connection, order, at))
+            self._run(live, lambda table: table.handle_order(connection, order, at))
 
-    def _refuse_frozen(self, connection: int, kept: Kept) -> None:
-        self.send(connection, encode(Closed("table_frozen", again=kept.frozen == "store")))
+    def _refuse_frozen(self, connection: int, live: LiveTable) -> None:
+        self.send(connection, encode(Closed("table_frozen", again=live.frozen == "store")))
         self.end(connection)

@@ -6,72 +6,72 @@ from collections.abc import Callable
 
 from ubongo.server.config import Config
 from ubongo.server.runtime.clock import TICK, Clock
-from ubongo.server.runtime.idle_queue import Later
-from ubongo.server.runtime.registry import House
-from ubongo.server.storage.sqlite.database import Store
-from ubongo.server.storage.sqlite.writer import News, Writer
+from ubongo.server.runtime.idle_queue import IdleQueue
+from ubongo.server.runtime.registry import TableRegistry
+from ubongo.server.storage.sqlite.database import Database
+from ubongo.server.storage.sqlite.writer import Outcome, Writer
 
 log = logging.getLogger("ubongo")
 
 
-class Runner:
+class Timers:
     """A house in an event loop: its writer's thread, and the task that wakes its rooms."""
 
     def __init__(
-        self, config: Config, store: Store, clock: Clock, build: Callable[[], str] = str
+        self, config: Config, database: Database, clock: Clock, build: Callable[[], str] = str
     ) -> None:
         self._loop = asyncio.get_running_loop()
-        self.writer = Writer(store, self._tell, self._loop.call_soon)
-        self.house = House(config, store, clock, self.writer, build=build)
-        self.house.hurry = self._hurry
-        self.house.later = Later(self._loop.call_soon).do
+        self.writer = Writer(database, self._report, self._loop.call_soon)
+        self.registry = TableRegistry(config, database, clock, self.writer, build=build)
+        self.registry.hurry = self._hurry
+        self.registry.when_idle = IdleQueue(self._loop.call_soon).add
         self._next: asyncio.Handle | None = None
-        self._is_looking = False
+        self._is_ticking = False
 
     async def open(self) -> None:
         """Resume every table, then let time run."""
         self.writer.start()
-        self.house.open()
-        self._run()
+        self.registry.open()
+        self._tick()
 
     async def close(self) -> None:
         """Finish what was begun to be written, and stop."""
-        self.house.stopping = True
+        self.registry.stopping = True
         if self._next is not None:
             self._next.cancel()
             self._next = None
         await asyncio.to_thread(self.writer.stop)
-        self.house.store.close()
+        self.registry.database.close()
 
-    def _run(self) -> None:
+    def _tick(self) -> None:
         """Let happen what is due, and look again in time.
 
         No task: at a thousand tables something is due every millisecond, and to wake one takes
         longer than most of what is done then.
         """
-        self._is_looking = True
+        self._is_ticking = True
         try:
-            wait = self.house.tick()
+            wait = self.registry.tick()
         except Exception:
             # A fault of one table stays at that table; whatever this is, the others go on.
             log.exception("a look at what is due failed")
             wait = TICK
-        self._is_looking = False
-        self._next = self._loop.call_later(wait / 1_000, self._run)
+        self._is_ticking = False
+        self._next = self._loop.call_later(wait / 1_000, self._tick)
 
     def _hurry(self) -> None:
         """Something is due earlier than we thought."""
-        if self._next is not None and not self._is_looking:
-            self._is_looking = True  # in a moment
+        if self._next is not None and not self._is_ticking:
+            self._is_ticking = True  # in a moment
             self._next.cancel()
-            self._next = self._loop.call_soon(self._run)
+            self._next = self._loop.call_soon(self._tick)
 
-    def _tell(self, news: list[News]) -> None:
+    def _report(self, outcomes: list[Outcome]) -> None:
         """Bring the writer's news from its thread to ours."""
         if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(_all_done, news)
+            self._loop.call_soon_threadsafe(_all_done, outcomes)
 
 
-def _all_done(news: list[News]) -> None:
-    for done, trouble in news:
+def _all_done(outcomes: list[Outcome]) -> None:
+    for done, trouble in outcomes:
         done(trouble)

@@ -1,6 +1,6 @@
 """Answers that were given: the same order again gets the same one, and happens once (R-413).
 
->>> answers = Answers()
+>>> answers = AnsweredOrders()
 >>> answers.keep("ada", "a1", Accepted("a1", 7))
 >>> answers.given("ada", "a1")
 Accepted(id='a1', number=7)
@@ -18,7 +18,7 @@ REMEMBERED = 128
 GUESTS = 64
 
 
-class Answers:
+class AnsweredOrders:
     """The last answers of a table, by guest and by the order's own id."""
 
     def __init__(self) -> None:

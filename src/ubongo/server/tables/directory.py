@@ -27,42 +27,42 @@ class Directory:
         self._by_guest: dict[str, set[str]] = {}
         self._noted: dict[str, Lobby] = {}
 
-    def note(self, table: str, lobby: Lobby, game: Game | None = None) -> None:
+    def note(self, table_id: str, lobby: Lobby, game: Game | None = None) -> None:
         """This is how this table stands now."""
-        self.live_puzzles.note(table, game)
-        before = self._noted.get(table)
+        self.live_puzzles.note(table_id, game)
+        before = self._noted.get(table_id)
         if before is lobby:
             return
         if before is not None:
-            self._forget_parts(table, before, lobby)
-        self._noted[table] = lobby
+            self._forget_parts(table_id, before, lobby)
+        self._noted[table_id] = lobby
         for place in lobby.places:
             if place is not None and place.guest:
-                self._by_guest.setdefault(place.guest, set()).add(table)
+                self._by_guest.setdefault(place.guest, set()).add(table_id)
         if not lobby.playing:
-            self.codes.setdefault(lobby.code, table)
+            self.codes.setdefault(lobby.code, table_id)
             if lobby.public:
-                self.open.setdefault(table)
+                self.open.setdefault(table_id)
 
-    def forget(self, table: str) -> None:
-        self.live_puzzles.forget(table)
-        before = self._noted.pop(table, None)
+    def forget(self, table_id: str) -> None:
+        self.live_puzzles.forget(table_id)
+        before = self._noted.pop(table_id, None)
         if before is not None:
-            self._forget_parts(table, before, None)
+            self._forget_parts(table_id, before, None)
 
     def tables_of(self, guest: str) -> tuple[str, ...]:
         """Where this guest has a seat."""
         return tuple(sorted(self._by_guest.get(guest, ())))
 
-    def _forget_parts(self, table: str, before: Lobby, after: Lobby | None) -> None:
+    def _forget_parts(self, table_id: str, before: Lobby, after: Lobby | None) -> None:
         is_waiting = after is not None and not after.playing
-        if self.codes.get(before.code) == table:
+        if self.codes.get(before.code) == table_id:
             del self.codes[before.code]
         if not (is_waiting and after is not None and after.public):
-            self.open.pop(table, None)
+            self.open.pop(table_id, None)
         for place in before.places:
             if place is not None and place.guest in self._by_guest:
                 tables = self._by_guest[place.guest]
-                tables.discard(table)
+                tables.discard(table_id)
                 if not tables:
                     del self._by_guest[place.guest]

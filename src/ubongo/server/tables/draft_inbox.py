@@ -10,7 +10,7 @@ from ubongo.server.tables.effects import Connection
 Stamped = tuple[Connection, Glimpse, int]
 
 
-class Unseen:
+class DraftInbox:
     """The newest glimpse of each connection, with its time."""
 
     __slots__ = ("_glimpses",)
@@ -21,7 +21,7 @@ class Unseen:
     def __bool__(self) -> bool:
         return bool(self._glimpses)
 
-    def has_room(self, connection: Connection, glimpse: Glimpse) -> bool:
+    def can_take(self, connection: Connection, glimpse: Glimpse) -> bool:
         """Whether this one may be put here before the others are looked at."""
         before = self._glimpses.get(connection)
         return before is None or (_is_plain(before[1]) and _is_plain(glimpse))

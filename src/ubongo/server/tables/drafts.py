@@ -6,7 +6,7 @@ only for the piece that its hand is on.
 
 from ubongo.protocol.messages import Counted, Glimpse, Glimpsed, Laid
 from ubongo.rules.game import Game, Phase
-from ubongo.server.tables.effects import Connection, Turn, Watcher, encode
+from ubongo.server.tables.effects import Connection, Effects, Watcher, encode
 
 SEATS = 4
 # How often it is told how many pieces lie: it was most of all that was said at a table.
@@ -41,14 +41,14 @@ class Drafts:
         """Whether others may lay hands on this board just now."""
         return seat not in self.muted and seat in game.edition.helpable(game)
 
-    def glimpsed(
+    def show(
         self,
         game: Game,
         connection: Connection,
         glimpse: Glimpse,
         watchers: dict[Connection, Watcher],
         at: int,
-    ) -> Turn | None:
+    ) -> Effects | None:
         """Take a glimpse up, and show it around; None if nothing else comes of it just now."""
         hand = watchers[connection].seat
         if hand is None or game.phase not in (Phase.ROUND, Phase.PLAY_OFF):
@@ -61,20 +61,20 @@ class Drafts:
         before = self.laid[seat]
         laid = self.laid[seat] = _merged(before, glimpse, alone=seat == hand)
         if game.settings.open_boards or seat in game.edition.helpable(game):
-            turn = Turn(is_timeless=True)
+            effects = Effects(is_timeless=True)
             message = encode(Glimpsed(seat, hand, laid, glimpse.held))
             for other, watcher in watchers.items():
                 # Onlookers see boards after the round (R-414).
                 if other != connection and watcher.seat is not None:
-                    turn.sends.append((other, message))
-            return turn
+                    effects.sends.append((other, message))
+            return effects
         if len(laid) == len(before):
             return None
         is_awaited = bool(self._uncounted)
         self._uncounted.add(seat)
         if at >= self._counted_at + COUNT_EVERY:
-            return self.counted(game, watchers, at)
-        return None if is_awaited else Turn(is_timeless=True)
+            return self.send_counts(game, watchers, at)
+        return None if is_awaited else Effects(is_timeless=True)
 
     def due(self) -> int | None:
         """When the others are told what has been laid since they were told last.
@@ -85,26 +85,28 @@ class Drafts:
             return None
         return -(-(self._counted_at + COUNT_EVERY) // TOGETHER) * TOGETHER
 
-    def counted(self, game: Game, watchers: dict[Connection, Watcher], at: int) -> Turn:
+    def send_counts(self, game: Game, watchers: dict[Connection, Watcher], at: int) -> Effects:
         """Tell how many pieces lie."""
-        turn = Turn(is_timeless=True)
+        effects = Effects(is_timeless=True)
         message = encode(Counted(self.counts()[: len(game.seats)]))
         for connection, watcher in watchers.items():
             # Nobody is told of the own pieces alone.
             if self._uncounted != {watcher.seat}:
-                turn.sends.append((connection, message))
+                effects.sends.append((connection, message))
         self._uncounted.clear()
         self._counted_at = at
-        return turn
+        return effects
 
-    def shown(self, game: Game, connection: Connection, watcher: Watcher, turn: Turn) -> None:
+    def show_to(
+        self, game: Game, connection: Connection, watcher: Watcher, effects: Effects
+    ) -> None:
         """Show somebody what lies on the boards that they may look at already."""
         if watcher.seat is None or game.phase is not Phase.ROUND:
             return
         everybody = range(len(game.seats))
         for seat in everybody if game.settings.open_boards else game.edition.helpable(game):
             if seat != watcher.seat and self.laid[seat] and not game.seats[seat].rank:
-                turn.send(connection, Glimpsed(seat, seat, self.laid[seat], None))
+                effects.send(connection, Glimpsed(seat, seat, self.laid[seat], None))
 
 
 def _merged(before: tuple[Laid, ...], glimpse: Glimpse, alone: bool) -> tuple[Laid, ...]:

@@ -16,7 +16,7 @@ Connection = int
 
 
 @dataclass(slots=True)
-class Turn:
+class Effects:
     """What must be written durably, and what may be sent once it is."""
 
     entries: list[Entry] = field(default_factory=list)

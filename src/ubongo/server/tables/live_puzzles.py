@@ -21,12 +21,12 @@ class LivePuzzles:
         self._by_table: dict[str, tuple[Puzzle, ...]] = {}
         self._live: Counter[Puzzle] = Counter()
 
-    def note(self, table: str, game: Game | None) -> None:
+    def note(self, table_id: str, game: Game | None) -> None:
         """This is how the game of this table stands now."""
         live: tuple[Puzzle, ...] = ()
         if game is not None and (game.phase is ROUND or game.phase is PLAY_OFF):
             live = tuple([seat.deal.puzzle for seat in game.seats if seat.deal is not None])
-        before = self._by_table.get(table, ())
+        before = self._by_table.get(table_id, ())
         if live == before:
             return
         self._live.subtract(before)
@@ -35,12 +35,12 @@ class LivePuzzles:
                 del self._live[puzzle]
         self._live.update(live)
         if live:
-            self._by_table[table] = live
+            self._by_table[table_id] = live
         else:
-            del self._by_table[table]
+            del self._by_table[table_id]
 
-    def forget(self, table: str) -> None:
-        self.note(table, None)
+    def forget(self, table_id: str) -> None:
+        self.note(table_id, None)
 
     def puzzles(self) -> tuple[Puzzle, ...]:
         """All of them."""

@@ -8,11 +8,11 @@ from ubongo.protocol import messages
 from ubongo.protocol.messages import PROTOCOL, Closed, Happened, Welcome
 from ubongo.protocol.to_wire import Copies, game_seen
 from ubongo.rules import commands as rules
-from ubongo.server.tables.effects import Connection, Turn, Watcher, encode
+from ubongo.server.tables.effects import Connection, Effects, Watcher, encode
 from ubongo.server.tables.lobby import Lobby, with_new_host
 from ubongo.server.tables.lobby_view import lobby_seen, missed_since
-from ubongo.server.tables.state import Table
-from ubongo.server.tables.table_context import World
+from ubongo.server.tables.state import TableState
+from ubongo.server.tables.table_context import TableContext
 
 # Onlookers cost as much as players do.
 MOST_WATCHERS = 64
@@ -25,11 +25,11 @@ CLOSE_AFTER = 10 * 60_000
 Who = tuple[int | None, int | None, bool]
 
 
-class Gathering(Table):
+class AttendedTable(TableState):
     """A table and those around it."""
 
-    def __init__(self, table: str, lobby: Lobby, world: World) -> None:
-        super().__init__(table, lobby, world)
+    def __init__(self, table_id: str, lobby: Lobby, context: TableContext) -> None:
+        super().__init__(table_id, lobby, context)
         self.watchers: dict[Connection, Watcher] = {}
         self._lobby_as: tuple[Lobby, set[str], bool] | None = None
         self._lobby_copies: dict[Who, Raw] = {}
@@ -37,72 +37,72 @@ class Gathering(Table):
         # Since when the host is not connected.
         self.host_gone_at: int | None = 0
 
-    def joined(
+    def join(
         self, connection: Connection, guest: str, last: int | None, at: int, name: str = ""
-    ) -> Turn:
+    ) -> Effects:
         """Somebody is here: everything they may know, and what they missed."""
-        turn = Turn()
+        effects = Effects()
         if guest in self.lobby.kicked:
-            turn.close(connection, Closed("kicked", again=False))
-            return turn
+            effects.close(connection, Closed("kicked", again=False))
+            return effects
         if len(self.watchers) >= MOST_WATCHERS and self.lobby.seat_of(guest) is None:
-            turn.close(connection, Closed("table_full", again=False))
-            return turn
+            effects.close(connection, Closed("table_full", again=False))
+            return effects
         self.touched_at = at
         for other, watcher in list(self.watchers.items()):
             if watcher.guest == guest:
-                turn.close(other, Closed("elsewhere", again=False))
+                effects.close(other, Closed("elsewhere", again=False))
                 del self.watchers[other]
         seat = self._seat_of(guest)
         watcher = self.watchers[connection] = Watcher(guest, seat, name)
         if guest == self.lobby.host:
             self.host_gone_at = None
         if seat is not None and self.is_playing:
-            self.command(rules.Return(seat), "", at, turn)
-        if turn.notices or not self.is_playing:
+            self.command(rules.Return(seat), "", at, effects)
+        if effects.notices or not self.is_playing:
             # A Happened about the own return would only repeat the welcome.
-            self._tell(turn, at, but=connection, anyway=True)
-        turn.send(
+            self._broadcast(effects, at, but=connection, anyway=True)
+        effects.send(
             connection,
             Welcome(
                 protocol=PROTOCOL,
-                table=self.table,
+                table=self.table_id,
                 number=self.number,
                 time=at,
                 lobby=self._lobby_seen(guest),
                 game=self._game_seen(seat),
                 missed=missed_since(last, self.number, self.notices),
                 draft=() if seat is None else self.drafts.laid[seat],
-                build=self.world.build(),
+                build=self.context.build(),
             ),
         )
         if self.game is not None:
-            self.drafts.shown(self.game, connection, watcher, turn)
-        return turn
+            self.drafts.show_to(self.game, connection, watcher, effects)
+        return effects
 
-    def gone(self, connection: Connection, at: int) -> Turn:
+    def leave(self, connection: Connection, at: int) -> Effects:
         """A connection has ended (R-406): the seat is kept, nothing stops."""
-        turn = Turn()
+        effects = Effects()
         watcher = self.watchers.pop(connection, None)
         if watcher is None:
-            return turn
+            return effects
         self.touched_at = at
         if watcher.guest == self.lobby.host:
             self.host_gone_at = at
         if watcher.seat is not None and self.is_playing:
-            self.command(rules.Lose(watcher.seat), "", at, turn)
-            self._tell(turn, at)
+            self.command(rules.Lose(watcher.seat), "", at, effects)
+            self._broadcast(effects, at)
         else:
-            self._tell(turn, at, anyway=True)
-        return turn
+            self._broadcast(effects, at, anyway=True)
+        return effects
 
-    def _tell(
-        self, turn: Turn, at: int, but: Connection | None = None, anyway: bool = False
+    def _broadcast(
+        self, effects: Effects, at: int, but: Connection | None = None, anyway: bool = False
     ) -> None:
         """Tell everybody what happened in this turn, and how things stand after it."""
-        if not turn.notices and not anyway:
+        if not effects.notices and not anyway:
             return
-        notices = tuple(turn.notices)
+        notices = tuple(effects.notices)
         # With the second chance others may begin to help (R-265).
         boards_opened = any(one.what == "hourglass_turned" for one in notices)
         # All onlookers see the same, and players most of it.
@@ -121,9 +121,9 @@ class Gathering(Table):
                     lobby = self._lobby_written(guest, who)
                     message = encode(Happened(self.number, at, notices, lobby, game))
                     told[who] = message
-                turn.sends.append((connection, message))
+                effects.sends.append((connection, message))
                 if self.game is not None and boards_opened:
-                    self.drafts.shown(self.game, connection, watcher, turn)
+                    self.drafts.show_to(self.game, connection, watcher, effects)
 
     def _game_seen(self, seat: int | None) -> messages.GameSeen | None:
         return None if self.game is None else game_seen(self.game, seat, self.drafts.counts())
@@ -162,16 +162,16 @@ class Gathering(Table):
             return None
         return self.host_gone_at + HOST_WAIT
 
-    def hand_over(self, at: int, turn: Turn) -> None:
+    def hand_over(self, at: int, effects: Effects) -> None:
         """Give the lobby a host who is here."""
-        self.change_lobby(with_new_host(self.lobby, self._present()), "new_host", "", at, turn)
+        self.change_lobby(with_new_host(self.lobby, self._present()), "new_host", "", at, effects)
         self.host_gone_at = None
 
-    def sent_away(self, turn: Turn) -> None:
+    def send_away_kicked(self, effects: Effects) -> None:
         """Whoever the host has kicked is told so, and then nothing more."""
         for connection, watcher in list(self.watchers.items()):
             if watcher.guest in self.lobby.kicked:
-                turn.close(connection, Closed("kicked", again=False))
+                effects.close(connection, Closed("kicked", again=False))
                 del self.watchers[connection]
 
     def _present(self) -> set[str]:

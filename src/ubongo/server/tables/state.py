@@ -19,21 +19,21 @@ from ubongo.rules.referee import Referee
 from ubongo.rules.refusals import Refused
 from ubongo.server.rate_limit import CallLimit
 from ubongo.server.tables.drafts import SEATS, Drafts
-from ubongo.server.tables.effects import Turn
+from ubongo.server.tables.effects import Effects
 from ubongo.server.tables.lobby import Lobby
 from ubongo.server.tables.log import event_entry, lobby_entry
-from ubongo.server.tables.table_context import World
+from ubongo.server.tables.table_context import TableContext
 
 REMEMBERED_NOTICES = 400
 
 
-class Table:
+class TableState:
     """What happens at one table."""
 
-    def __init__(self, table: str, lobby: Lobby, world: World) -> None:
-        self.table = table
+    def __init__(self, table_id: str, lobby: Lobby, context: TableContext) -> None:
+        self.table_id = table_id
         self.lobby = lobby
-        self.world = world
+        self.context = context
         self.number = 0
         # The running or last game, until the lobby opens again.
         self.match: Match | None = None
@@ -62,76 +62,76 @@ class Table:
         return match is not None and not match.game.is_over
 
     def change_lobby(
-        self, lobby: Lobby, what: str, cause: str, at: int, turn: Turn, seed: str = ""
+        self, lobby: Lobby, what: str, cause: str, at: int, effects: Effects, seed: str = ""
     ) -> None:
         """From now on this is agreed."""
         self.lobby = lobby
         self.number += 1
-        turn.entries.append(lobby_entry(self.number, at, what, lobby, seed, cause))
-        self._note(Notice(self.number, what), turn)
+        effects.entries.append(lobby_entry(self.number, at, what, lobby, seed, cause))
+        self._add_notice(Notice(self.number, what), effects)
 
-    def begin(self, lobby: Lobby, cause: str, at: int, turn: Turn) -> None:
+    def begin(self, lobby: Lobby, cause: str, at: int, effects: Effects) -> None:
         """The game begins, with a fresh seed."""
         players = [Player(place.name, place.bot) for place in lobby.places if place is not None]
-        seed = self.world.new_seed()
+        seed = self.context.new_seed()
         match = Match(
             lobby.edition,
             seated(players, self._dice_of(lobby)),
             lobby.settings,
-            Chance(seed, self.world.box),
+            Chance(seed, self.context.box),
             at,
-            self._watch(),
+            self._referee(),
         )
-        self.change_lobby(lobby, "start_game", cause, at, turn, seed.hex())
+        self.change_lobby(lobby, "start_game", cause, at, effects, seed.hex())
         self.match = match
         self.events = match.log
         self._numbered = 0
         self.drafts = Drafts()
         self.calls = [CallLimit() for _ in range(SEATS)]
-        self.happened(cause, turn)
+        self.number_events(cause, effects)
 
-    def go_on(self, log: list[Event], seed: str) -> None:
+    def continue_game(self, log: list[Event], seed: str) -> None:
         """Take the game up that has come so far; all this has its numbers already."""
         started = log[0]
         assert isinstance(started, GameStarted)
         self.match = Match.resumed(
             log,
             seated(started.players, self._dice_of(self.lobby)),
-            Chance(bytes.fromhex(seed), self.world.box),
+            Chance(bytes.fromhex(seed), self.context.box),
             # Where nothing will happen any more there is nothing to stop.
-            None if isinstance(log[-1], SeedPublished) else self._watch(),
+            None if isinstance(log[-1], SeedPublished) else self._referee(),
         )
         self.events = self.match.log
         self._numbered = len(self.events)
 
-    def command(self, command: rules.Command, cause: str, at: int, turn: Turn) -> None:
+    def command(self, command: rules.Command, cause: str, at: int, effects: Effects) -> None:
         """Carry a command out, or raise `Refused`; what time brought before it stands anyway."""
         assert self.match is not None
         try:
             self.match.give(command, at)
         except Refused:
             # That came of itself: after a restart nobody must think the order was accepted.
-            self.happened("", turn)
+            self.number_events("", effects)
             raise
-        self.happened(cause, turn)
+        self.number_events(cause, effects)
 
-    def happened(self, cause: str, turn: Turn) -> None:
+    def number_events(self, cause: str, effects: Effects) -> None:
         """Number what has happened in the match, to be written and told."""
         for event in self.events[self._numbered :]:
             self.number += 1
-            turn.entries.append(event_entry(self.number, event, cause))
-            self._note(notice(self.number, event), turn)
+            effects.entries.append(event_entry(self.number, event, cause))
+            self._add_notice(notice(self.number, event), effects)
             if isinstance(event, RoundStarted):
                 self.drafts.clear()
         self._numbered = len(self.events)
 
-    def _watch(self) -> Observer | None:
-        return Referee().insist if self.world.referee else None
+    def _referee(self) -> Observer | None:
+        return Referee().insist if self.context.referee else None
 
     def _dice_of(self, lobby: Lobby) -> str:
         """What the dice of the bots follow from: other dice in every game."""
-        return f"{self.table} {lobby.games}"
+        return f"{self.table_id} {lobby.games}"
 
-    def _note(self, one: Notice, turn: Turn) -> None:
+    def _add_notice(self, one: Notice, effects: Effects) -> None:
         self.notices.append(one)
-        turn.notices.append(one)
+        effects.notices.append(one)

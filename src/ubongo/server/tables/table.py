@@ -23,79 +23,81 @@ from ubongo.rules.engine import due
 from ubongo.rules.events import Event
 from ubongo.rules.refusals import Refused, WrongPhase
 from ubongo.server.storage.entry import Entry
-from ubongo.server.tables.answered_orders import Answers
+from ubongo.server.tables.answered_orders import AnsweredOrders
 from ubongo.server.tables.due_times import earlier
-from ubongo.server.tables.effects import Connection, Turn, Watcher, encode
+from ubongo.server.tables.effects import Connection, Effects, Watcher, encode
 from ubongo.server.tables.lobby import Lobby, NotSeatedHere, changed, host_of
 from ubongo.server.tables.log import LobbyLine, finished_games, past
-from ubongo.server.tables.presence import Gathering
-from ubongo.server.tables.table_context import World
+from ubongo.server.tables.presence import AttendedTable
+from ubongo.server.tables.table_context import TableContext
 
-__all__ = ["Connection", "Entry", "LobbyLine", "Room", "TableFrozen", "Turn", "encode"]
+__all__ = ["Connection", "Effects", "Entry", "LobbyLine", "Table", "TableFrozen", "encode"]
 
 # How long a seat is awaited after a restart before it counts as offline.
 BACK_WITHIN = 7_000
 
 
-class Room(Gathering):
+class Table(AttendedTable):
     """One table and everybody who is connected to it."""
 
-    def __init__(self, table: str, lobby: Lobby, world: World) -> None:
-        super().__init__(table, lobby, world)
-        self.answers = Answers()
+    def __init__(self, table_id: str, lobby: Lobby, context: TableContext) -> None:
+        super().__init__(table_id, lobby, context)
+        self.answered_orders = AnsweredOrders()
         # After a restart: when seats that have not come back count as offline.
         self.back_until: int | None = None
 
     # Beginnings
 
     @classmethod
-    def opened(cls, table: str, lobby: Lobby, world: World, at: int) -> tuple["Room", Turn]:
+    def opened(
+        cls, table_id: str, lobby: Lobby, context: TableContext, at: int
+    ) -> tuple["Table", Effects]:
         """A new table."""
-        room = cls(table, lobby, world)
-        room.touched_at = room.host_gone_at = at
-        turn = Turn()
-        room.change_lobby(lobby, "table_opened", "", at, turn)
-        return room, turn
+        table = cls(table_id, lobby, context)
+        table.touched_at = table.host_gone_at = at
+        effects = Effects()
+        table.change_lobby(lobby, "table_opened", "", at, effects)
+        return table, effects
 
     @classmethod
-    def resumed(cls, table: str, entries: Iterable[Entry], world: World) -> "Room":
+    def resumed(cls, table_id: str, entries: Iterable[Entry], context: TableContext) -> "Table":
         """The room as its log says; `woken` lets its clock run again."""
         told = past(entries)
         if told is None:
-            raise ValueError(f"table {table} has no log")
-        room = cls(table, told.lobby, world)
-        room.number = told.number
-        room.touched_at = told.at
-        room.notices.extend(told.notices)
-        room.answers.recall(told.causes)
-        room.events = told.events
+            raise ValueError(f"table {table_id} has no log")
+        table = cls(table_id, told.lobby, context)
+        table.number = told.number
+        table.touched_at = told.at
+        table.notices.extend(told.notices)
+        table.answered_orders.recall(told.causes)
+        table.events = told.events
         if told.lobby.playing:
-            room.go_on(told.events, told.seed)
-        return room
+            table.continue_game(told.events, told.seed)
+        return table
 
-    def woken(self, at: int, heartbeat: int, needs_code: bool = False) -> Turn:
+    def resume(self, at: int, heartbeat: int, needs_code: bool = False) -> Effects:
         """After a restart: the time nobody could play is given back (R-411)."""
-        turn = Turn()
+        effects = Effects()
         self.host_gone_at = at
         self.touched_at = at
         if needs_code and not self.lobby.playing:
-            fresh = replace(self.lobby, code=self.world.new_code())
-            self.change_lobby(fresh, "new_code", "", at, turn)
+            fresh = replace(self.lobby, code=self.context.new_code())
+            self.change_lobby(fresh, "new_code", "", at, effects)
         if self.match is None or not self.is_playing:
-            return turn
+            return effects
         at = max(at, self.match.game.now)
         self.match.restart(heartbeat, at)
-        self.happened("", turn)
-        self._tell(turn, at)
+        self.number_events("", effects)
+        self._broadcast(effects, at)
         self.back_until = at + BACK_WITHIN
-        return turn
+        return effects
 
-    def begin_at_once(self, lobby: Lobby, at: int) -> Turn:
+    def begin_at_once(self, lobby: Lobby, at: int) -> Effects:
         """Start without a lobby: a table against bots, or alone."""
-        turn = Turn()
-        self._begin(lobby, "", at, turn)
-        self._tell(turn, at)
-        return turn
+        effects = Effects()
+        self._begin(lobby, "", at, effects)
+        self._broadcast(effects, at)
+        return effects
 
     @staticmethod
     def finished_games(entries: Iterable[Entry]) -> list[list[Event]]:
@@ -104,47 +106,49 @@ class Room(Gathering):
 
     # Orders and glimpses
 
-    def obeyed(self, connection: Connection, order: LobbyOrder | GameOrder, at: int) -> Turn:
+    def handle_order(
+        self, connection: Connection, order: LobbyOrder | GameOrder, at: int
+    ) -> Effects:
         """Carry an order out, or refuse it; the same order again gets the same answer (R-413)."""
-        turn = Turn()
+        effects = Effects()
         watcher = self.watchers[connection]
         self.touched_at = at
-        known = self.answers.given(watcher.guest, order.id)
+        known = self.answered_orders.given(watcher.guest, order.id)
         if known is not None:
-            turn.send(connection, known)
-            return turn
+            effects.send(connection, known)
+            return effects
         cause = f"{watcher.guest} {order.id}"
         answer: Accepted | messages.Refused
         try:
             if isinstance(order, LobbyOrder):
-                self._lobby_order(order, watcher, cause, at, turn)
+                self._lobby_order(order, watcher, cause, at, effects)
             else:
-                self._game_order(watcher, order, cause, at, turn)
+                self._game_order(watcher, order, cause, at, effects)
             answer = Accepted(order.id, self.number)
         except Refused as refusal:
             answer = messages.Refused(order.id, refusal.code, refusal.numbers)
-        self.answers.keep(watcher.guest, order.id, answer)
-        turn.send(connection, answer)
+        self.answered_orders.keep(watcher.guest, order.id, answer)
+        effects.send(connection, answer)
         if self._abuses(watcher, answer):
-            turn.close(connection, Closed("too_many_calls", again=False))
-        self._tell(turn, at)
-        return turn
+            effects.close(connection, Closed("too_many_calls", again=False))
+        self._broadcast(effects, at)
+        return effects
 
-    def glimpsed(self, connection: Connection, glimpse: Glimpse, at: int) -> Turn | None:
+    def show_draft(self, connection: Connection, glimpse: Glimpse, at: int) -> Effects | None:
         """Half-laid pieces: kept for a reconnect, shown to whoever may see them, never written.
 
         None if there is nobody to be told just now, as is most often so.
         """
         if self.game is None:
             return None
-        return self.drafts.glimpsed(self.game, connection, glimpse, self.watchers, at)
+        return self.drafts.show(self.game, connection, glimpse, self.watchers, at)
 
-    def muted_helpers(self, connection: Connection, mute: bool) -> Turn:
+    def mute_helpers(self, connection: Connection, mute: bool) -> Effects:
         """Co-op: the owner takes other hands off the own board (R-265)."""
         seat = self.watchers[connection].seat
         if seat is not None:
             self.drafts.mute(seat, mute)
-        return Turn()
+        return Effects()
 
     # Time
 
@@ -157,18 +161,18 @@ class Room(Gathering):
         """When `counted` should be asked next: that changes with every hand, `due` seldom."""
         return None if self.game is None else self.drafts.due()
 
-    def counted(self, at: int) -> Turn:
+    def count_pieces(self, at: int) -> Effects:
         """How many pieces lie on each board."""
         if self.game is None:
-            return Turn()
-        return self.drafts.counted(self.game, self.watchers, at)
+            return Effects()
+        return self.drafts.send_counts(self.game, self.watchers, at)
 
-    def woke(self, at: int) -> Turn:
+    def wake(self, at: int) -> Effects:
         """What time alone brings, and what bots do."""
-        turn = Turn()
+        effects = Effects()
         host_due = self.host_due()
         if host_due is not None and at >= host_due:
-            self.hand_over(at, turn)
+            self.hand_over(at, effects)
         match = self.match
         if match is None:
             self.back_until = None
@@ -179,55 +183,55 @@ class Room(Gathering):
                 self.back_until = None
                 for seat in self._absent():
                     match.give(rules.Lose(seat), at)
-            self.happened("", turn)
-        self._tell(turn, at)
-        return turn
+            self.number_events("", effects)
+        self._broadcast(effects, at)
+        return effects
 
-    def moved_clock(self, by: int, reason: str, at: int) -> Turn:
+    def move_clock(self, by: int, reason: str, at: int) -> Effects:
         """The process stood still for a while; nobody is punished for it."""
-        turn = Turn()
+        effects = Effects()
         if self.game is not None and self.is_playing and due(self.game) is not None:
-            self.command(rules.MoveClock(by, reason), "", at, turn)
-            self._tell(turn, at)
-        return turn
+            self.command(rules.MoveClock(by, reason), "", at, effects)
+            self._broadcast(effects, at)
+        return effects
 
     # Inside
 
     def _lobby_order(
-        self, order: LobbyOrder, watcher: Watcher, cause: str, at: int, turn: Turn
+        self, order: LobbyOrder, watcher: Watcher, cause: str, at: int, effects: Effects
     ) -> None:
         after = changed(
             self.lobby,
             order,
             watcher.guest,
-            self.world.any_hourglass,
+            self.context.any_hourglass,
             watcher.name,
             self.is_over,
             self._left(),
         )
         if isinstance(order, messages.StartGame):
-            self._begin(after, cause, at, turn)
+            self._begin(after, cause, at, effects)
             return
         if isinstance(order, messages.Rematch):
             self.match = None
-            after = replace(after, code=self.world.new_code())
-        self.change_lobby(after, messages.type_of(order), cause, at, turn)
+            after = replace(after, code=self.context.new_code())
+        self.change_lobby(after, messages.type_of(order), cause, at, effects)
         if isinstance(order, messages.Kick):
-            self.sent_away(turn)
+            self.send_away_kicked(effects)
 
-    def _begin(self, lobby: Lobby, cause: str, at: int, turn: Turn) -> None:
-        self.begin(lobby, cause, at, turn)
+    def _begin(self, lobby: Lobby, cause: str, at: int, effects: Effects) -> None:
+        self.begin(lobby, cause, at, effects)
         for watcher in self.watchers.values():
             watcher.seat = self._seat_of(watcher.guest)
         for seat in self._absent():
-            self.command(rules.Lose(seat), cause, at, turn)
+            self.command(rules.Lose(seat), cause, at, effects)
 
     def _game_order(
-        self, watcher: Watcher, order: GameOrder, cause: str, at: int, turn: Turn
+        self, watcher: Watcher, order: GameOrder, cause: str, at: int, effects: Effects
     ) -> None:
         if self.game is None:
             if isinstance(order, messages.Leave):
-                self._stand_up(watcher.guest, cause, at, turn)
+                self._stand(watcher.guest, cause, at, effects)
                 return
             raise WrongPhase("lobby")
         seat = watcher.seat
@@ -240,9 +244,9 @@ class Room(Gathering):
                 if not self.drafts.may_be_helped(self.game, order.seat):
                     raise NotSeatedHere
                 seat = order.seat
-        self.command(command_of(order, seat), cause, at, turn)
+        self.command(command_of(order, seat), cause, at, effects)
 
-    def _stand_up(self, guest: str, cause: str, at: int, turn: Turn) -> None:
+    def _stand(self, guest: str, cause: str, at: int, effects: Effects) -> None:
         if self.lobby.seat_of(guest) is None:
             return
         places = tuple(
@@ -250,7 +254,9 @@ class Room(Gathering):
             for place in self.lobby.places
         )
         host = host_of(self.lobby, guest) if guest == self.lobby.host else self.lobby.host
-        self.change_lobby(replace(self.lobby, places=places, host=host), "leave", cause, at, turn)
+        self.change_lobby(
+            replace(self.lobby, places=places, host=host), "leave", cause, at, effects
+        )
 
     def _left(self) -> frozenset[str]:
         """Guests who have left the game for good (R-410)."""

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from ubongo.boards.box import Box
 
 # Without 0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V: nothing that sounds or looks like another.
-CODE_SIGNS = "34679ACDEFGHJKMNPQRTWXY"
+CODE_LETTERS = "34679ACDEFGHJKMNPQRTWXY"
 CODE_LENGTH = 6
 
 
 @dataclass(frozen=True, slots=True)
-class World:
+class TableContext:
     """The box that is played from, and where secrets come from."""
 
     box: Box

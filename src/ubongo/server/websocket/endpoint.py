@@ -14,11 +14,11 @@ from ubongo.protocol.messages import Closed, Join
 from ubongo.server.config import Config
 from ubongo.server.http.responses import failed
 from ubongo.server.rate_limit import Buckets
-from ubongo.server.runtime.registry import House, NoSuchTable
+from ubongo.server.runtime.registry import NoSuchTable, TableRegistry
 from ubongo.server.tables.guest import Guest
-from ubongo.server.websocket.handshake import upgraded
-from ubongo.server.websocket.receiver import Said, Talk
-from ubongo.server.websocket.sender import Line
+from ubongo.server.websocket.handshake import upgrade
+from ubongo.server.websocket.receiver import Received, Receiver
+from ubongo.server.websocket.sender import Sender
 
 MINUTE = 60_000
 # How often one guest may come back in a minute: each time is written into the table's log.
@@ -27,91 +27,91 @@ JOINS_A_MINUTE = 20
 SEND_BUFFER = 64 * 1024
 
 
-class Live:
+class Endpoint:
     """All live connections of a server."""
 
-    def __init__(self, config: Config, house: House) -> None:
-        self._house = house
+    def __init__(self, config: Config, registry: TableRegistry) -> None:
+        self._registry = registry
         self._most = config.connections_an_address
-        self.lines: dict[int, Line] = {}
+        self.senders: dict[int, Sender] = {}
         self.by_address: Counter[str] = Counter()
         self._numbers = count(1)
         self._connecting = Buckets(2 * config.connections_an_address, MINUTE)
         self._joining = Buckets(JOINS_A_MINUTE, MINUTE)
-        house.send = self._send
-        house.end = self._end
+        registry.send = self._send
+        registry.end = self._end
 
     async def answer(
         self, request: web.Request, guest: Guest | None, address: str
     ) -> web.StreamResponse:
         """Talk to one peer until it goes or is sent away."""
         full = self.by_address[address] >= self._most
-        if full or not self._connecting.allows(address, self._house.clock.now()):
+        if full or not self._connecting.allows(address, self._registry.clock.now()):
             return failed(429, "too_many_connections", "too many connections from there")
         if guest is None:
             return failed(401, "no_cookie", "ask /api/me first, it gives a cookie")
         self.by_address[address] += 1
         try:
-            answer = await upgraded(request)
+            answer = await upgrade(request)
             if request.transport is not None:  # else it has gone before it was here
                 _hold_back_little(request.transport)
-                await self._talk(request, Line(request.transport), guest)
+                await self._serve(request, Sender(request.transport), guest)
         finally:
             self.by_address[address] -= 1
             if not self.by_address[address]:
                 del self.by_address[address]
         return answer
 
-    async def _talk(self, request: web.Request, line: Line, guest: Guest) -> None:
-        house = self._house
+    async def _serve(self, request: web.Request, sender: Sender, guest: Guest) -> None:
+        registry = self._registry
         connection = next(self._numbers)
-        table = ""
+        table_id = ""
 
         def join(message: Join, at: int) -> None:
-            nonlocal table
+            nonlocal table_id
             if not self._joining.allows(guest.id, at):
-                line.close(Closed("too_many_joins", again=True))
+                sender.close(Closed("too_many_joins", again=True))
                 return
-            table = message.table
+            table_id = message.table
             try:
-                house.joined(table, connection, guest.id, message.last, at, guest.name)
+                registry.join(table_id, connection, guest.id, message.last, at, guest.name)
             except NoSuchTable:
-                line.close(Closed("no_such_table", again=False))
+                sender.close(Closed("no_such_table", again=False))
             except TableFrozen:
-                line.close(Closed("table_frozen", again=True))
+                sender.close(Closed("table_frozen", again=True))
 
-        def receive(message: Said, at: int) -> None:
-            house.received(table, connection, message, at)
+        def receive(message: Received, at: int) -> None:
+            registry.receive(table_id, connection, message, at)
 
-        talk = Talk(request.protocol, line, house.clock.now, join, receive)
+        receiver = Receiver(request.protocol, sender, registry.clock.now, join, receive)
         # The library refuses what is as long as this, we what is longer than allowed.
         longest = messages.LARGEST_MESSAGE + 1
-        frames = WebSocketReader(talk, longest, compress=False, decode_text=True)
-        self.lines[connection] = line
+        frames = WebSocketReader(receiver, longest, compress=False, decode_text=True)
+        self.senders[connection] = sender
         try:
             request.protocol.set_parser(frames)
-            await line.finished.wait()
+            await sender.finished.wait()
         finally:
-            talk.stop()
-            self.lines.pop(connection, None)
-            if table:
-                house.gone(table, connection, house.clock.now())
+            receiver.stop()
+            self.senders.pop(connection, None)
+            if table_id:
+                registry.leave(table_id, connection, registry.clock.now())
 
     def _send(self, connection: int, message: bytes) -> None:
-        line = self.lines.get(connection)
-        if line is not None:
-            line.send(message)
+        sender = self.senders.get(connection)
+        if sender is not None:
+            sender.send(message)
 
     def _end(self, connection: int) -> None:
-        line = self.lines.get(connection)
-        if line is not None:
-            line.end()
+        sender = self.senders.get(connection)
+        if sender is not None:
+            sender.end()
 
-    def say_goodbye(self) -> None:
+    def close_all(self) -> None:
         """The server stops: everybody may come back in a moment, and nobody counts as lost."""
-        self._house.stopping = True
-        for line in list(self.lines.values()):
-            line.close(Closed("restart", again=True))
+        self._registry.stopping = True
+        for sender in list(self.senders.values()):
+            sender.close(Closed("restart", again=True))
 
 
 def _hold_back_little(transport: asyncio.Transport) -> None:

@@ -13,7 +13,7 @@ from aiohttp import web
 _KEY = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
 
-async def upgraded(request: web.Request) -> web.StreamResponse:
+async def upgrade(request: web.Request) -> web.StreamResponse:
     """The answer after which only frames go either way; a bad request if it asked otherwise."""
     asked = request.headers
     wants = [one.strip().lower() for one in asked.get("Connection", "").split(",")]

@@ -18,7 +18,7 @@ from ubongo.protocol.decode import BadMessage, read_message
 from ubongo.protocol.messages import CloseCode, Closed, Join, Ping, Pong
 from ubongo.server.rate_limit import Bucket
 from ubongo.server.tables.effects import encode
-from ubongo.server.websocket.sender import Line
+from ubongo.server.websocket.sender import Sender
 
 log = logging.getLogger("ubongo")
 
@@ -30,23 +30,23 @@ BURST_REFILLS_IN = 3_000
 # That many bad messages end a connection.
 MOST_BAD = 5
 
-Said = messages.AnyOrder | messages.Glimpse | messages.MuteHelpers
+Received = messages.AnyOrder | messages.Glimpse | messages.MuteHelpers
 
 
-class Talk(WebSocketDataQueue):
+class Receiver(WebSocketDataQueue):
     """What one peer says, until it goes or is sent away. The reader of frames feeds it."""
 
     def __init__(
         self,
         visitor: asyncio.Protocol,
-        line: Line,
+        sender: Sender,
         now: Callable[[], int],
         join: Callable[[Join, int], None],
-        receive: Callable[[Said, int], None],
+        receive: Callable[[Received, int], None],
     ) -> None:
         loop = asyncio.get_running_loop()
         super().__init__(visitor, 1, loop=loop)  # type: ignore[arg-type]
-        self.line = line
+        self.sender = sender
         self._now = now
         self._join = join
         self._receive = receive
@@ -57,50 +57,50 @@ class Talk(WebSocketDataQueue):
         self._time = loop.time
         self._heard_at = self._time()
         self._waiting = loop.call_later(JOIN_WITHIN, self._not_joined)
-        self._beat = self._call_at(self._heard_at + HEARTBEAT, self._beats)
+        self._beat = self._call_at(self._heard_at + HEARTBEAT, self._beat_again)
 
     # What the reader of frames brings
 
     def feed_data(self, data: WSMessage, size: int) -> None:  # type: ignore[override]
-        if self.line.is_ended and data.type is not WSMsgType.CLOSE:
+        if self.sender.is_ended and data.type is not WSMsgType.CLOSE:
             return
         self._heard_at = self._time()
         try:
-            self._hear(data)
+            self._receive_frame(data)
         except Exception:
             # Nobody above would hear of it.
             log.exception("a connection failed")
-            self.line.cut()
+            self.sender.cut()
 
     def set_exception(
         self, exc: BaseException, exc_cause: builtins.BaseException | None = None
     ) -> None:
         """What came is not even a frame, or too long for one."""
         is_known = isinstance(exc, WebSocketError)
-        self.line.end(exc.code if is_known else WSCloseCode.PROTOCOL_ERROR)  # type: ignore[attr-defined]
+        self.sender.end(exc.code if is_known else WSCloseCode.PROTOCOL_ERROR)  # type: ignore[attr-defined]
 
     def feed_eof(self) -> None:
-        self.line.finish()
+        self.sender.finish()
 
     # The conversation
 
-    def _hear(self, frame: WSMessage) -> None:
+    def _receive_frame(self, frame: WSMessage) -> None:
         # The stamp comes before anything else: it decides what was in time (R-402).
         at = self._now()
         if frame.type is WSMsgType.CLOSE:
-            self.line.end()
-            self.line.finish()
+            self.sender.end()
+            self.sender.finish()
             return
         if not self._bucket.allows(at):
-            self._send_away("too_fast", again=True)
+            self._close("too_fast", again=True)
         elif frame.type is WSMsgType.TEXT:
-            self._hear_text(frame.data, at)
+            self._receive_text(frame.data, at)
         elif frame.type is WSMsgType.PING:
-            self.line.pong(bytes(frame.data))
+            self.sender.pong(bytes(frame.data))
         elif frame.type is WSMsgType.BINARY:
-            self._send_away("text_only")
+            self._close("text_only")
 
-    def _hear_text(self, text: str, at: int) -> None:
+    def _receive_text(self, text: str, at: int) -> None:
         try:
             message = read_message(text)
             if self._joined == isinstance(message, Join):
@@ -108,41 +108,41 @@ class Talk(WebSocketDataQueue):
         except BadMessage as wrong:
             self._bad += 1
             if self._bad >= MOST_BAD or not self._joined:
-                self._send_away(wrong.code)
+                self._close(wrong.code)
             else:
-                self.line.send(encode(messages.Refused("", wrong.code, {})))
+                self.sender.send(encode(messages.Refused("", wrong.code, {})))
             return
         if isinstance(message, Join):
             self._joined = True
             self._waiting.cancel()
             self._join(message, at)
         elif isinstance(message, Ping):
-            self.line.send(encode(Pong(message.sent, at)))
+            self.sender.send(encode(Pong(message.sent, at)))
         else:
             self._receive(message, at)
 
-    def _send_away(self, code: CloseCode, again: bool = False) -> None:
-        self.line.close(Closed(code, again=again))
+    def _close(self, code: CloseCode, again: bool = False) -> None:
+        self.sender.close(Closed(code, again=again))
 
     # Time
 
     def _not_joined(self) -> None:
-        self._send_away("no_join")
+        self._close("no_join")
 
-    def _beats(self) -> None:
+    def _beat_again(self) -> None:
         """Ask whether the peer is there, if it has been silent."""
         due = self._heard_at + HEARTBEAT
         if self._time() < due:
-            self._beat = self._call_at(due, self._beats)
+            self._beat = self._call_at(due, self._beat_again)
             return
-        self.line.ping()
+        self.sender.ping()
         self._beat = self._call_at(self._time() + HEARTBEAT / 2, self._missed, self._heard_at)
 
     def _missed(self, heard_at: float) -> None:
         if self._heard_at == heard_at:
-            self.line.cut()
+            self.sender.cut()
         else:
-            self._beats()
+            self._beat_again()
 
     def stop(self) -> None:
         """It is over; nothing is awaited any more."""

@@ -17,7 +17,7 @@ MOST_QUEUED_BYTES = 64 * 1024
 LINGER = 1.0
 
 
-class Line:
+class Sender:
     """One way out."""
 
     def __init__(self, transport: asyncio.Transport) -> None:

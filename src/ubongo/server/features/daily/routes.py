@@ -22,7 +22,7 @@ from ubongo.server.features.daily.puzzles import Task, tasks
 from ubongo.server.http.responses import answered, body_of
 from ubongo.server.http.services import Desk
 from ubongo.server.storage.sqlite.database import SECRET
-from ubongo.server.storage.sqlite.guest_records import Attempt, Guestbook
+from ubongo.server.storage.sqlite.guest_records import Attempt, GuestRecords
 from ubongo.server.tables.guest import Guest
 
 FIRST_DAY = date(2026, 1, 1)
@@ -73,7 +73,7 @@ class DailyPuzzles:
         guest = self._desk.guest(request)
         at = self._desk.now()
         first, last = limits(at)
-        lines = await self._desk.noted(Guestbook.daily_days, guest.id, first)
+        lines = await self._desk.noted(GuestRecords.daily_days, guest.id, first)
         days = tuple(bodies.DailyDay(*line) for line in lines)
         return self._desk.with_cookie(answered(bodies.DailyDays(first, last, days)), guest)
 
@@ -86,7 +86,7 @@ class DailyPuzzles:
         # Whoever starts is written down: nobody may do that without end.
         self._desk.charge(request)
         at = self._desk.now()
-        await self._desk.noted(Guestbook.start_daily, guest.id, day, asked.level, at)
+        await self._desk.noted(GuestRecords.start_daily, guest.id, day, asked.level, at)
         return await self._told(guest, day, at)
 
     async def _solve(self, request: web.Request) -> web.Response:
@@ -95,7 +95,7 @@ class DailyPuzzles:
         guest = self._desk.guest(request)
         # What was started can be solved, even if its day has left the archive meanwhile.
         day = asked.date
-        attempt = (await self._desk.noted(Guestbook.attempts, guest.id, day)).get(asked.level)
+        attempt = (await self._desk.noted(GuestRecords.attempts, guest.id, day)).get(asked.level)
         if attempt is None:
             day_asked(day, at)
             raise NotStarted
@@ -103,10 +103,10 @@ class DailyPuzzles:
             puzzle = (await self._tasks(day))[asked.level].puzzle
             wrong = faults(puzzle, cover_of(asked.cover))
             if wrong:
-                await self._desk.noted(Guestbook.miss_daily, guest.id, day, asked.level)
+                await self._desk.noted(GuestRecords.miss_daily, guest.id, day, asked.level)
                 raise NotCovered(wrong[0].code, str(wrong[0]))
             await self._desk.noted(
-                Guestbook.solve_daily, guest.id, day, asked.level, at, counts(day, at)
+                GuestRecords.solve_daily, guest.id, day, asked.level, at, counts(day, at)
             )
         return await self._told(guest, day, at)
 
@@ -119,7 +119,9 @@ class DailyPuzzles:
                 if one.puzzle.pieces == puzzle.pieces and one.puzzle.area.cells in poses:
                     if guest is None:
                         return True
-                    attempt = (await self._desk.noted(Guestbook.attempts, guest.id, day)).get(level)
+                    attempt = (await self._desk.noted(GuestRecords.attempts, guest.id, day)).get(
+                        level
+                    )
                     return attempt is None or attempt.took is None
         return False
 
@@ -130,7 +132,7 @@ class DailyPuzzles:
         for day in {today(at), today(at - GRACE)}:
             attempts: dict[str, Attempt] = {}
             if guest is not None:
-                attempts = await self._desk.noted(Guestbook.attempts, guest.id, day)
+                attempts = await self._desk.noted(GuestRecords.attempts, guest.id, day)
             for level, one in (await self._tasks(day)).items():
                 attempt = attempts.get(level)
                 if attempt is None or attempt.took is None:
@@ -139,13 +141,13 @@ class DailyPuzzles:
 
     async def _told(self, guest: Guest, day: str, at: int) -> web.Response:
         desk = self._desk
-        attempts = await desk.noted(Guestbook.attempts, guest.id, day)
-        solvers = await desk.noted(Guestbook.solvers, day)
+        attempts = await desk.noted(GuestRecords.attempts, guest.id, day)
+        solvers = await desk.noted(GuestRecords.solvers, day)
         puzzles = tuple(
             _seen(level, one, attempts.get(level), solvers.get(level, []), at)
             for level, one in (await self._tasks(day)).items()
         )
-        days = await desk.noted(Guestbook.solved_days, guest.id)
+        days = await desk.noted(GuestRecords.solved_days, guest.id)
         # While yesterday's still count, a streak that lacks only yesterday is not over.
         running, best = streaks(days, today(at - GRACE))
         number = (date.fromisoformat(day) - FIRST_DAY).days + 1
@@ -165,7 +167,7 @@ class DailyPuzzles:
         return known
 
     def _secret(self) -> str:
-        secret = self._desk.house.store.fact(SECRET)
+        secret = self._desk.registry.database.fact(SECRET)
         assert secret is not None  # the cookies are signed with it
         return secret
 

@@ -29,9 +29,9 @@ from ubongo.server.features.lookup.answers import hint_given, sets_found, soluti
 from ubongo.server.features.lookup.requests import BoardIsLive, area_asked, puzzle_asked
 from ubongo.server.http.responses import answered, body_of
 from ubongo.server.http.services import Desk
-from ubongo.server.runtime.registry import House, NoSuchTable
+from ubongo.server.runtime.registry import NoSuchTable, TableRegistry
 from ubongo.server.storage.entry import Entry
-from ubongo.server.storage.sqlite.guest_records import Guestbook
+from ubongo.server.storage.sqlite.guest_records import GuestRecords
 from ubongo.server.tables.log import games_in
 
 
@@ -84,21 +84,21 @@ class Lookup:
         if not (number.isascii() and number.isdecimal() and len(number) <= 4):
             raise NoSuchRound
         events = await self._events(request.match_info["table"])
-        return answered(round_solutions(events, int(number), self._desk.house))
+        return answered(round_solutions(events, int(number), self._desk.registry))
 
     async def _events(self, table: str) -> list[Event]:
         """Of the running or last game; nobody is woken for it who was put away."""
-        kept = self._desk.house.rooms.get(table)
-        if kept is not None and not kept.frozen:
-            return kept.room.events
-        entries = await self._desk.noted(Guestbook.log_of, table)
+        live_table = self._desk.registry.tables.get(table)
+        if live_table is not None and not live_table.frozen:
+            return live_table.table.events
+        entries = await self._desk.noted(GuestRecords.log_of, table)
         if not entries:
             raise NoSuchTable
         return await self._desk.aside(last_game, entries)
 
     async def _open_puzzle(self, request: web.Request, asked: PuzzleAsked) -> Puzzle:
-        puzzle = puzzle_asked(asked, self._desk.house.world.box)
-        if self._desk.house.directory.live_puzzles.has(puzzle):
+        puzzle = puzzle_asked(asked, self._desk.registry.context.box)
+        if self._desk.registry.directory.live_puzzles.has(puzzle):
             raise BoardIsLive
         if await self._daily.hides(puzzle, self._desk.known(request)):
             raise BoardIsLive
@@ -110,20 +110,22 @@ def last_game(entries: tuple[Entry, ...]) -> list[Event]:
     return games[-1] if games else []
 
 
-def round_solutions(events: list[Event], number: int, house: House) -> RoundSolutions:
+def round_solutions(events: list[Event], number: int, registry: TableRegistry) -> RoundSolutions:
     """What everybody had before them in a round that is over; round 0 is the play-off."""
     for played in reversed(rounds_of(events)):
         if played.number == number and played.is_over:
             seats = tuple(
-                _seat_solution(seat, deal, played.solves.get(seat), house)
+                _seat_solution(seat, deal, played.solves.get(seat), registry)
                 for seat, deal in played.deals.items()
             )
             return RoundSolutions(number, played.symbol, seats)
     raise NoSuchRound
 
 
-def _seat_solution(seat: int, deal: Deal, solved: Solve | None, house: House) -> SeatSolution:
-    live = house.directory.live_puzzles.has(deal.puzzle)
+def _seat_solution(
+    seat: int, deal: Deal, solved: Solve | None, registry: TableRegistry
+) -> SeatSolution:
+    live = registry.directory.live_puzzles.has(deal.puzzle)
     cover = None if live else solve(deal.puzzle)
     return SeatSolution(
         seat,

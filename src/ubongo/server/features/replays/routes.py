@@ -16,7 +16,7 @@ from ubongo.server.runtime.registry import NoSuchTable
 from ubongo.server.storage.entry import Entry
 from ubongo.server.storage.game_rows import PlayedGame
 from ubongo.server.storage.sqlite import game_records
-from ubongo.server.storage.sqlite.guest_records import Guestbook
+from ubongo.server.storage.sqlite.guest_records import GuestRecords
 
 # Own games that are listed; who wants older ones has a link.
 MOST_GAMES = 30
@@ -64,7 +64,7 @@ class Replays:
         number = request.match_info["game"]
         if not (number.isascii() and number.isdecimal() and len(number) <= 6):
             raise NoSuchGame
-        log = await self._desk.noted(Guestbook.log_of, request.match_info["table"])
+        log = await self._desk.noted(GuestRecords.log_of, request.match_info["table"])
         if not log:
             raise NoSuchTable
         return log, int(number)

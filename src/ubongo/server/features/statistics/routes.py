@@ -27,7 +27,7 @@ from ubongo.server.http.responses import answered, body_of
 from ubongo.server.http.services import Desk
 from ubongo.server.storage.game_rows import PlayedBoard, PlayedGame
 from ubongo.server.storage.sqlite import game_records
-from ubongo.server.storage.sqlite.guest_records import Guestbook
+from ubongo.server.storage.sqlite.guest_records import GuestRecords
 from ubongo.server.tables.lobby import Lobby
 
 Line = TypeVar("Line")
@@ -43,7 +43,7 @@ class OwnGames:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        desk.house.game_over = self._game_over
+        desk.registry.game_over = self._game_over
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
         router.add_get("/api/me/statistics", self._statistics)
@@ -63,12 +63,12 @@ class OwnGames:
     async def _forget(self, request: web.Request) -> web.Response:
         guest = self._desk.known(request)
         if guest is not None:
-            await self._desk.noted(Guestbook.forget, guest.id)
+            await self._desk.noted(GuestRecords.forget, guest.id)
         return web.Response(status=204)
 
     async def _export(self, request: web.Request) -> web.Response:
         guest = self._desk.guest(request)
-        response = answered(await self._desk.noted(Guestbook.everything, guest.id))
+        response = answered(await self._desk.noted(GuestRecords.everything, guest.id))
         response.headers["Content-Disposition"] = 'attachment; filename="ubongo.json"'
         return self._desk.with_cookie(response, guest)
 
@@ -92,7 +92,7 @@ class OwnGames:
         return await self._ratings(request)
 
 
-def _kept(book: Guestbook, table: str, lobby: Lobby, events: list[Event]) -> None:
+def _kept(book: GuestRecords, table: str, lobby: Lobby, events: list[Event]) -> None:
     """In the guestbook's thread: neither tables nor guests wait for it."""
     if any(isinstance(event, GameVoided) for event in events):
         return  # R-409: nobody came back, so nobody has won or lost
@@ -101,7 +101,7 @@ def _kept(book: Guestbook, table: str, lobby: Lobby, events: list[Event]) -> Non
     game_records.keep(book, over, [secrets.randbits(ID_BITS) for _ in range(count)], rated)
 
 
-def _counted(book: Guestbook, guest: str) -> bodies.Statistics:
+def _counted(book: GuestRecords, guest: str) -> bodies.Statistics:
     return statistics(*game_records.played(book, guest), book.daily_tries(guest))
 
 

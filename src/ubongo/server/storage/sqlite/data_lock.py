@@ -17,14 +17,14 @@ class InUse(Exception):
         )
 
 
-class Lock:
+class DataLock:
     """Held from `with` to its end."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._file: int | None = None
 
-    def __enter__(self) -> "Lock":
+    def __enter__(self) -> "DataLock":
         self._folder.mkdir(parents=True, exist_ok=True)
         file = os.open(self._folder / FILE, os.O_RDWR | os.O_CREAT, 0o600)
         try:

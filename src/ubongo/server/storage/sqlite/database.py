@@ -52,15 +52,15 @@ END;
 """
 
 
-class StoreTrouble(Exception):
+class DatabaseTrouble(Exception):
     """The store cannot be used, told in one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class Batch:
     """What one table wants written: its entries, and whether it lives on."""
 
-    table: str
+    table_id: str
     epoch: int
     entries: tuple[Entry, ...]
     is_over: bool = False
@@ -74,7 +74,7 @@ def migrations() -> tuple[tuple[int, str], ...]:
     )
 
 
-class Store:
+class Database:
     """One database file."""
 
     def __init__(self, folder: Path) -> None:
@@ -87,7 +87,9 @@ class Store:
                 self._writing = opened.enter_context(closing(_connected(self.path, LONG_WAIT)))
                 self._migrate()
             except (sqlite3.Error, OSError) as trouble:
-                raise StoreTrouble(f"the data in {folder} cannot be used: {trouble}") from trouble
+                raise DatabaseTrouble(
+                    f"the data in {folder} cannot be used: {trouble}"
+                ) from trouble
             opened.pop_all()
 
     def _migrate(self) -> None:
@@ -95,7 +97,7 @@ class Store:
         steps = migrations()
         newest = steps[-1][0]
         if present > newest:
-            raise StoreTrouble(
+            raise DatabaseTrouble(
                 f"the data were written by {self._newer()} (schema {present}, this is ubongo "
                 f"{__version__} and knows {newest}); update ubongo or restore a backup"
             )
@@ -111,7 +113,9 @@ class Store:
         try:
             is_older = numbers(self.written_by) < numbers(__version__)
         except Misread as wrong:
-            raise StoreTrouble(f"the data in {self.path.parent} cannot be used: {wrong}") from wrong
+            raise DatabaseTrouble(
+                f"the data in {self.path.parent} cannot be used: {wrong}"
+            ) from wrong
         if is_older or self.fact(VERSION) is None:
             self.keep_fact(VERSION, __version__)
 
@@ -124,11 +128,11 @@ class Store:
             return "a newer version"
         return f"ubongo {found}, a newer version"
 
-    def append(self, pages: Iterable[Page], heartbeat: int) -> None:
+    def append(self, batches: Iterable[Batch], heartbeat: int) -> None:
         """Write all pages and the heartbeat in one transaction, or nothing."""
         rows: list[Row] = [(None, 0, None, heartbeat, "", b"", "", "", None)]
-        for page in pages:
-            rows += _rows(page)
+        for batch in batches:
+            rows += _rows(batch)
         db = self._writing
         if len(rows) <= MOST_ROWS:
             _put(db, rows)
@@ -143,28 +147,28 @@ class Store:
                 db.execute("ROLLBACK")
             raise
 
-    def take_over(self, table: str) -> int:
+    def take_over(self, table_id: str) -> int:
         """Become the owner of a table: the epoch from now on."""
         row = self._db.execute(
-            "UPDATE tables SET epoch = epoch + 1 WHERE id = ? RETURNING epoch", (table,)
+            "UPDATE tables SET epoch = epoch + 1 WHERE id = ? RETURNING epoch", (table_id,)
         ).fetchone()
         if row is None:
-            raise KeyError(table)
+            raise KeyError(table_id)
         return int(row[0])
 
     def live_tables(self) -> tuple[str, ...]:
         rows = self._db.execute("SELECT id FROM tables WHERE state = 'live' ORDER BY id")
         return tuple(row[0] for row in rows)
 
-    def has_table(self, table: str) -> bool:
-        found = self._db.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone()
+    def has_table(self, table_id: str) -> bool:
+        found = self._db.execute("SELECT 1 FROM tables WHERE id = ?", (table_id,)).fetchone()
         return found is not None
 
-    def entries(self, table: str) -> Iterator[Entry]:
+    def entries(self, table_id: str) -> Iterator[Entry]:
         rows = self._db.execute(
             "SELECT number, at, kind, body, cause, version FROM entries WHERE table_id = ?"
             " ORDER BY number",
-            (table,),
+            (table_id,),
         )
         for row in rows:
             yield Entry(*row)
@@ -211,16 +215,16 @@ def _connected(path: Path, wait: float) -> sqlite3.Connection:
     return db
 
 
-def _rows(page: Page) -> list[Row]:
+def _rows(batch: Batch) -> list[Row]:
     """A page, entry by entry; the last one says what becomes of the table."""
-    state = "over" if page.is_over else "live"
-    if not page.entries:
-        return [(page.table, page.epoch, None, None, "", b"", "", "", state)]
-    last = page.entries[-1]
+    state = "over" if batch.is_over else "live"
+    if not batch.entries:
+        return [(batch.table_id, batch.epoch, None, None, "", b"", "", "", state)]
+    last = batch.entries[-1]
     return [
-        (page.table, page.epoch, one.number, one.at, one.kind, one.body, one.cause, one.version,
-         state if one is last else None)
-        for one in page.entries
+        (batch.table_id, batch.epoch, one.number, one.at, one.kind, one.body, one.cause,
+         one.version, state if one is last else None)
+        for one in batch.entries
     ]  # fmt: skip
 
 

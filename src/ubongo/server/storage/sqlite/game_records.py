@@ -3,20 +3,20 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from ubongo.server.storage.game_rows import FinishedGame, PlayedBoard, PlayedGame, Rating
-from ubongo.server.storage.sqlite.guest_records import Guestbook
+from ubongo.server.storage.sqlite.guest_records import GuestRecords
 
 # The rating model: ratings before a game and places in it give the ratings after it.
 Rate = Callable[[Sequence[Rating], Sequence[int]], tuple[Rating, ...]]
 
 
-def keep(book: Guestbook, over: FinishedGame, ids: Iterable[int], rate: Rate) -> None:
+def keep(records: GuestRecords, over: FinishedGame, ids: Iterable[int], rate: Rate) -> None:
     """Write a game once, for every guest who had a seat; `ids` are numbers for its times."""
-    with book.writing() as db:
+    with records.writing() as db:
         if db.execute("SELECT 1 FROM games WHERE game = ? LIMIT 1", (over.id,)).fetchone():
             return
         for row in over.guests:
             run = row.run
-            book.known(row.guest, over.ended_at)
+            records.touch_guest(row.guest, over.ended_at)
             db.execute(
                 "INSERT INTO games (guest, game, ended_at, edition, seats, place, minutes, side,"
                 " solved, put_aside, last_solve) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -44,18 +44,18 @@ def keep(book: Guestbook, over: FinishedGame, ids: Iterable[int], rate: Rate) ->
                 ((id_, puzzle, tenths) for id_, (puzzle, tenths) in zip(ids, times, strict=False)),
             )
         if over.is_rated:
-            _rate(book, over, rate)
+            _rate(records, over, rate)
 
 
-def _rate(book: Guestbook, over: FinishedGame, rate: Rate) -> None:
-    guests = [row for row in over.guests if is_opted_in(book, row.guest)]
+def _rate(records: GuestRecords, over: FinishedGame, rate: Rate) -> None:
+    guests = [row for row in over.guests if is_opted_in(records, row.guest)]
     if len(guests) < 2:
         return
-    before = [_rating(book, row.guest, over.edition) for row in guests]
+    before = [_rating(records, row.guest, over.edition) for row in guests]
     # R-410: who has left places last, behind everybody who stayed.
     places = [row.place + over.seats * row.left for row in guests]
     for row, rating in zip(guests, rate(before, places), strict=True):
-        book.db.execute(
+        records.db.execute(
             "INSERT INTO ratings (guest, edition, mu, sigma, games) VALUES (?, ?, ?, ?, ?)"
             " ON CONFLICT (guest, edition) DO UPDATE"
             " SET mu = excluded.mu, sigma = excluded.sigma, games = excluded.games",
@@ -63,33 +63,33 @@ def _rate(book: Guestbook, over: FinishedGame, rate: Rate) -> None:
         )
 
 
-def _rating(book: Guestbook, guest: str, edition: str) -> Rating:
-    found = [one for one in ratings(book, guest) if one.edition == edition]
+def _rating(records: GuestRecords, guest: str, edition: str) -> Rating:
+    found = [one for one in ratings(records, guest) if one.edition == edition]
     return found[0] if found else Rating(edition)
 
 
-def ratings(book: Guestbook, guest: str) -> tuple[Rating, ...]:
-    rows = book.db.execute(
+def ratings(records: GuestRecords, guest: str) -> tuple[Rating, ...]:
+    rows = records.db.execute(
         "SELECT edition, mu, sigma, games FROM ratings WHERE guest = ? ORDER BY edition", (guest,)
     )
     return tuple(Rating(*row) for row in rows)
 
 
-def is_opted_in(book: Guestbook, guest: str) -> bool:
-    row = book.db.execute("SELECT rated FROM guests WHERE id = ?", (guest,)).fetchone()
+def is_opted_in(records: GuestRecords, guest: str) -> bool:
+    row = records.db.execute("SELECT rated FROM guests WHERE id = ?", (guest,)).fetchone()
     return bool(row and row[0])
 
 
-def opt_in(book: Guestbook, guest: str, wanted: bool, at: int) -> None:
+def opt_in(records: GuestRecords, guest: str, wanted: bool, at: int) -> None:
     """From now on public games are rated, or are not; what was rated stays."""
-    with book.writing() as db:
-        book.known(guest, at)
+    with records.writing() as db:
+        records.touch_guest(guest, at)
         db.execute("UPDATE guests SET rated = ? WHERE id = ?", (int(wanted), guest))
 
 
-def latest(book: Guestbook, guest: str, most: int) -> tuple[PlayedGame, ...]:
+def latest(records: GuestRecords, guest: str, most: int) -> tuple[PlayedGame, ...]:
     """A guest's latest games, the newest first, of tables that have not been cleared away."""
-    games = book.db.execute(
+    games = records.db.execute(
         "SELECT game, ended_at, edition, seats, place, minutes, side, solved, put_aside,"
         " last_solve FROM games WHERE guest = ? AND EXISTS (SELECT 1 FROM entries"
         " WHERE table_id = substr(game, 1, instr(game, ' ') - 1))"
@@ -99,15 +99,17 @@ def latest(book: Guestbook, guest: str, most: int) -> tuple[PlayedGame, ...]:
     return tuple(PlayedGame(*row) for row in games)
 
 
-def played(book: Guestbook, guest: str) -> tuple[tuple[PlayedGame, ...], tuple[PlayedBoard, ...]]:
+def played(
+    records: GuestRecords, guest: str
+) -> tuple[tuple[PlayedGame, ...], tuple[PlayedBoard, ...]]:
     """A guest's games, the oldest first, and all their boards."""
-    games = book.db.execute(
+    games = records.db.execute(
         "SELECT game, ended_at, edition, seats, place, minutes, side, solved, put_aside,"
         " last_solve FROM games WHERE guest = ? ORDER BY ended_at, game",
         (guest,),
     )
     found = tuple(PlayedGame(*row) for row in games)
-    boards = book.db.execute(
+    boards = records.db.execute(
         "SELECT game, pieces, stars, took FROM boards WHERE guest = ?", (guest,)
     )
     return found, tuple(PlayedBoard(*row) for row in boards)

@@ -38,7 +38,7 @@ class Attempt:
     wrong: int
 
 
-class Guestbook:
+class GuestRecords:
     def __init__(self, path: Path) -> None:
         self.db = sqlite3.connect(
             path, check_same_thread=False, isolation_level=None, timeout=LONG_WAIT
@@ -61,18 +61,18 @@ class Guestbook:
                 self.db.execute("ROLLBACK")
             raise
 
-    def log_of(self, table: str) -> tuple[Entry, ...]:
+    def log_of(self, table_id: str) -> tuple[Entry, ...]:
         """The log of a table, read without the tables' own connections."""
         rows = self.db.execute(
             "SELECT number, at, kind, body, cause, version FROM entries WHERE table_id = ?"
             " ORDER BY number",
-            (table,),
+            (table_id,),
         )
         return tuple(Entry(*row) for row in rows)
 
     # Everything about a guest
 
-    def known(self, guest: str, at: int) -> None:
+    def touch_guest(self, guest: str, at: int) -> None:
         """This guest is here, and something will be kept for them."""
         self.db.execute(
             "INSERT INTO guests (id, seen_at) VALUES (?, ?)"
@@ -106,7 +106,7 @@ class Guestbook:
     def start_daily(self, guest: str, date: str, level: str, at: int) -> None:
         """The clock of a puzzle runs from the first time it was shown."""
         with self.writing() as db:
-            self.known(guest, at)
+            self.touch_guest(guest, at)
             db.execute(
                 "INSERT INTO daily (guest, date, level, started_at) VALUES (?, ?, ?, ?)"
                 " ON CONFLICT DO NOTHING",

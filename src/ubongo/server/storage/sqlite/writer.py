@@ -9,15 +9,15 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ubongo.server.storage.sqlite.database import Page, Store
+from ubongo.server.storage.sqlite.database import Batch, Database
 
 Done = Callable[[Exception | None], None]
-News = tuple[Done, Exception | None]
+Outcome = tuple[Done, Exception | None]
 
 
 @dataclass(slots=True)
-class Job:
-    page: Page
+class WriteJob:
+    batch: Batch
     done: Done
 
 
@@ -26,18 +26,18 @@ class Writer:
 
     def __init__(
         self,
-        store: Store,
-        tell: Callable[[list[News]], None],
+        database: Database,
+        report: Callable[[list[Outcome]], None],
         soon: Callable[[Callable[[], None]], object] = lambda act: act(),
     ) -> None:
-        self._store = store
+        self._database = database
         # Does something when everything that came in together has been looked at: what comes of
         # it goes into one commit, and the thread is woken once.
         self._soon = soon
-        self._asked: list[Job] = []
+        self._new_jobs: list[WriteJob] = []
         # Brings the news back to the thread that asked.
-        self._tell = tell
-        self._jobs: deque[Job] = deque()
+        self._report = report
+        self._jobs: deque[WriteJob] = deque()
         self._beat: int | None = None
         self._wanted = threading.Condition()
         self._stopping = False
@@ -48,15 +48,15 @@ class Writer:
     def start(self) -> None:
         self._thread.start()
 
-    def write(self, page: Page, done: Done) -> None:
-        self._asked.append(Job(page, done))
-        if len(self._asked) == 1:
+    def write(self, batch: Batch, done: Done) -> None:
+        self._new_jobs.append(WriteJob(batch, done))
+        if len(self._new_jobs) == 1:
             self._soon(self._hand_over)
 
     def _hand_over(self) -> None:
         with self._wanted:
-            self._jobs.extend(self._asked)
-            self._asked.clear()
+            self._jobs.extend(self._new_jobs)
+            self._new_jobs.clear()
             self._wanted.notify()
 
     def beat(self, at: int) -> None:
@@ -68,8 +68,8 @@ class Writer:
     def stop(self) -> None:
         """Write what waits, then end."""
         with self._wanted:
-            self._jobs.extend(self._asked)
-            self._asked.clear()
+            self._jobs.extend(self._new_jobs)
+            self._new_jobs.clear()
             self._stopping = True
             self._wanted.notify()
         if self._thread.is_alive():
@@ -85,21 +85,21 @@ class Writer:
                 beat, self._beat = self._beat, None
                 if not jobs and beat is None:
                     return
-            news = committed(self._store, jobs, beat or 0)
+            outcomes = commit(self._database, jobs, beat or 0)
             self.commits += 1
             self.pages += len(jobs)
-            if news:
-                self._tell(news)
+            if outcomes:
+                self._report(outcomes)
 
 
-def committed(store: Store, jobs: list[Job], beat: int) -> list[News]:
+def commit(database: Database, jobs: list[WriteJob], beat: int) -> list[Outcome]:
     """Write all in one transaction; if that fails, each on its own: one bad page stays alone."""
-    beat = max([beat, *(entry.at for job in jobs for entry in job.page.entries)])
+    beat = max([beat, *(entry.at for job in jobs for entry in job.batch.entries)])
     trouble: Exception | None = None
     try:
-        store.append([job.page for job in jobs], beat)
+        database.append([job.batch for job in jobs], beat)
     except Exception as error:  # noqa: BLE001 - whoever asked must be told, whatever it was
         trouble = error
     if trouble is not None and len(jobs) > 1:
-        return [news for job in jobs for news in committed(store, [job], beat)]
+        return [outcome for job in jobs for outcome in commit(database, [job], beat)]
     return [(job.done, trouble) for job in jobs]
