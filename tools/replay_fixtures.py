@@ -11,8 +11,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 
 from ubongo.boards.box import the_box  # noqa: E402
+from ubongo.protocol.messages import encode  # noqa: E402
 from ubongo.server.features.replays.frames import opened  # noqa: E402
-from ubongo.server.tables.effects import encode  # noqa: E402
 
 FILE = ROOT / "web" / "tests" / "films.json"
 # A game of gems and pawns, boards that follow each other at once, and a play-off.

@@ -11,8 +11,8 @@ import pytest
 
 from ubongo.protocol import messages
 from ubongo.protocol.decode import BadMessage, read_message
+from ubongo.protocol.messages import encode
 from ubongo.rules.settings import Settings
-from ubongo.server.tables.table import encode
 
 FRAMES = 200_000
 SHARES = 2

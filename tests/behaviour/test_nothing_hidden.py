@@ -13,14 +13,14 @@ import pytest
 from tests.support.table_harness import SEED, TableHarness
 from ubongo.client.decode import read
 from ubongo.protocol import messages
-from ubongo.protocol.messages import Glimpsed, Happened, Laid, Welcome
+from ubongo.protocol.messages import Glimpsed, Happened, Laid, Welcome, encode
 from ubongo.protocol.to_wire import laid_of
 from ubongo.puzzles.solver import solve
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.editions.classic import GemTable, GemView, gem_table
 from ubongo.rules.game import Game, Phase
 from ubongo.rules.settings import Settings
-from ubongo.server.tables.effects import Effects, encode
+from ubongo.server.tables.effects import Effects
 
 GUESTS = ("ada", "guest-canary-1", "guest-canary-2", "guest-canary-3")
 LAYING = (Phase.ROUND, Phase.PLAY_OFF)

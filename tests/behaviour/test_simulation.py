@@ -9,7 +9,7 @@ import pytest
 from tools.simulation.client import BrokenPromise
 from tools.simulation.simulation import NO_FAULTS, Simulation, simulate
 from ubongo.server.runtime.registry import LiveTable, TableRegistry
-from ubongo.server.tables.table import Effects
+from ubongo.server.tables.effects import Effects
 
 # `python3 do.py soak --seed 0 --worlds 10000` goes on.
 SEEDS = 200

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from ubongo.protocol import messages
 from ubongo.protocol.decode import BadMessage, read_message
+from ubongo.protocol.messages import encode
 from ubongo.rules.settings import Settings
-from ubongo.server.tables.effects import encode
 
 PIECES = st.sampled_from(get_args(messages.PieceId))
 SEATS = st.integers(0, 3)

@@ -25,12 +25,13 @@ from tools.simulation.client import BrokenPromise, Client
 from tools.simulation.promises import check_promises
 from ubongo.boards.box import the_box
 from ubongo.protocol import messages
+from ubongo.protocol.messages import encode
 from ubongo.rules.records.record import write_record
 from ubongo.rules.records.verification import verify
 from ubongo.server.http.cookies import COOKIE
 from ubongo.server.storage.sqlite.database import Database
 from ubongo.server.tables.log import finished_games
-from ubongo.server.tables.table import Table, encode
+from ubongo.server.tables.table import Table
 from ubongo.server.tables.table_context import TableContext
 
 ROOT = Path(__file__).parent.parent.parent

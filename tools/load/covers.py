@@ -6,10 +6,9 @@ from itertools import combinations
 from tools.load.socket import frame
 from ubongo.boards.board import Side
 from ubongo.boards.box import the_box
-from ubongo.protocol.messages import Glimpse
+from ubongo.protocol.messages import Glimpse, encode
 from ubongo.protocol.to_wire import laid_of
 from ubongo.puzzles.solver import solve
-from ubongo.server.tables.table import encode
 
 # The area and the pieces, as a board shows them.
 Shown = tuple[str, tuple[str, ...]]

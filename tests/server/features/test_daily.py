@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.server_in_process import Asker, Json, server
+from ubongo.protocol.messages import encode
 from ubongo.protocol.to_wire import laid_of
 from ubongo.puzzles.difficulty import difficulty, stars
 from ubongo.puzzles.puzzles import Puzzle
@@ -16,7 +17,6 @@ from ubongo.server.features.daily.routes import counts, day_asked, limits, strea
 from ubongo.server.http.services import Desk
 from ubongo.server.storage.sqlite.database import Database
 from ubongo.server.storage.sqlite.guest_records import GuestRecords
-from ubongo.server.tables.effects import encode
 
 NOON = 1_794_744_000_000  # 2026-11-15, 12:00 UTC
 HOUR = 3_600_000

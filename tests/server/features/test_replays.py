@@ -16,13 +16,13 @@ from tests.support.server_in_process import Asker, server, solves
 from tools.patience import PATIENCE
 from tools.replay_fixtures import FILE, films
 from ubongo.boards.box import the_box
+from ubongo.protocol.messages import encode
 from ubongo.protocol.to_wire import game_open
 from ubongo.rules.events import GameStarted
 from ubongo.rules.records.record import read_record, write_record
 from ubongo.rules.refusals import Refused
 from ubongo.rules.view import open_views
 from ubongo.server.features.replays.frames import opened
-from ubongo.server.tables.effects import encode
 
 PLAYTHROUGHS = sorted((Path(__file__).parents[2] / "playthroughs").glob("*.record"))
 

@@ -6,9 +6,8 @@ from typing import TypeVar
 import msgspec
 from aiohttp import web
 
-from ubongo.protocol.messages import Failed
+from ubongo.protocol.messages import Failed, encode
 from ubongo.protocol.strict import checked
-from ubongo.server.tables.effects import encode
 
 Body = TypeVar("Body")
 

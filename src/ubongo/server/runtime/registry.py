@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from ubongo.protocol import messages
 from ubongo.protocol.from_wire import TableFrozen
-from ubongo.protocol.messages import Closed
+from ubongo.protocol.messages import Closed, encode
 from ubongo.rules.editions import edition
 from ubongo.rules.events import Event
 from ubongo.rules.records.stored import NewerVersion
@@ -18,7 +18,6 @@ from ubongo.rules.refusals import BadSetting, Refused
 from ubongo.server.runtime.live_table import LiveTable, NoSuchCode, NoSuchTable
 from ubongo.server.runtime.table_runner import THAW, TableRunner
 from ubongo.server.tables import lobby as lobbies
-from ubongo.server.tables.effects import encode
 from ubongo.server.tables.guest import Guest, suggested_name
 from ubongo.server.tables.lobby import Lobby, Place
 from ubongo.server.tables.log import finished_games

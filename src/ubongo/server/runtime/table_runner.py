@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import partial
 
 from ubongo.boards.box import the_box
-from ubongo.protocol.messages import Closed, Glimpse
+from ubongo.protocol.messages import Closed, Glimpse, encode
 from ubongo.rules.records.stored import NewerVersion
 from ubongo.rules.referee import Breached
 from ubongo.server.config import Config
@@ -28,7 +28,7 @@ from ubongo.server.runtime.live_table import (
 from ubongo.server.storage.sqlite.database import Batch, Database
 from ubongo.server.tables.directory import Directory
 from ubongo.server.tables.due_times import earlier
-from ubongo.server.tables.effects import Effects, encode
+from ubongo.server.tables.effects import Effects
 from ubongo.server.tables.log import SEED_PUBLISHED
 from ubongo.server.tables.table import Table
 from ubongo.server.tables.table_context import CODE_LENGTH, CODE_LETTERS, TableContext
@@ -76,7 +76,7 @@ class TableRunner:
         # Told of every game that was played to its end, once it is written.
         self.game_over: GameOver = lambda table_id, lobby, events: None
         self.stopping = False
-        self.counts = {"events": 0, "turns": 0, "frozen": 0, "breaches": 0, "pauses": 0}
+        self.counts = {"events": 0, "frozen": 0, "breaches": 0, "pauses": 0}
 
     # Time
 
@@ -149,7 +149,6 @@ class TableRunner:
     def _commit(
         self, live: LiveTable, effects: Effects, on_written: Callable[[bool], None] | None = None
     ) -> None:
-        self.counts["turns"] += 1
         table = live.table
         if effects.entries:
             self.counts["events"] += len(effects.entries)

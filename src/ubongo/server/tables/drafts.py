@@ -4,9 +4,9 @@ Whoever is helped has several hands on the board (R-265): then each glimpse spea
 only for the piece that its hand is on.
 """
 
-from ubongo.protocol.messages import Counted, Glimpse, Glimpsed, Laid
+from ubongo.protocol.messages import Counted, Glimpse, Glimpsed, Laid, encode
 from ubongo.rules.game import Game, Phase
-from ubongo.server.tables.effects import Connection, Effects, Watcher, encode
+from ubongo.server.tables.effects import Connection, Effects, Watcher
 
 SEATS = 4
 # How often it is told how many pieces lie: it was most of all that was said at a table.

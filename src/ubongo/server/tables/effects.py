@@ -6,11 +6,8 @@ sent yet; whoever runs the room does both, in this order.
 
 from dataclasses import dataclass, field
 
-from ubongo.protocol import messages
-from ubongo.protocol.messages import Notice
+from ubongo.protocol.messages import Notice, encode
 from ubongo.server.storage.entry import Entry
-
-encode = messages.encode
 
 Connection = int
 

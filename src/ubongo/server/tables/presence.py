@@ -5,10 +5,10 @@ from typing import cast
 from msgspec import Raw
 
 from ubongo.protocol import messages
-from ubongo.protocol.messages import PROTOCOL, Closed, Happened, Welcome
+from ubongo.protocol.messages import PROTOCOL, Closed, Happened, Welcome, encode
 from ubongo.protocol.to_wire import Copies, game_seen
 from ubongo.rules import commands as rules
-from ubongo.server.tables.effects import Connection, Effects, Watcher, encode
+from ubongo.server.tables.effects import Connection, Effects, Watcher
 from ubongo.server.tables.lobby import Lobby, with_new_host
 from ubongo.server.tables.lobby_view import lobby_seen, missed_since
 from ubongo.server.tables.state import TableState

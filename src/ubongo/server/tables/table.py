@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from ubongo.protocol import messages
-from ubongo.protocol.from_wire import TableFrozen, TooManyCalls, command_of
+from ubongo.protocol.from_wire import TooManyCalls, command_of
 from ubongo.protocol.messages import (
     Accepted,
     Closed,
@@ -20,18 +20,15 @@ from ubongo.protocol.messages import (
 )
 from ubongo.rules import commands as rules
 from ubongo.rules.engine import due
-from ubongo.rules.events import Event
 from ubongo.rules.refusals import Refused, WrongPhase
 from ubongo.server.storage.entry import Entry
 from ubongo.server.tables.answered_orders import AnsweredOrders
 from ubongo.server.tables.due_times import earlier
-from ubongo.server.tables.effects import Connection, Effects, Watcher, encode
+from ubongo.server.tables.effects import Connection, Effects, Watcher
 from ubongo.server.tables.lobby import Lobby, NotSeatedHere, changed, host_of
-from ubongo.server.tables.log import LobbyLine, finished_games, past
+from ubongo.server.tables.log import past
 from ubongo.server.tables.presence import AttendedTable
 from ubongo.server.tables.table_context import TableContext
-
-__all__ = ["Connection", "Effects", "Entry", "LobbyLine", "Table", "TableFrozen", "encode"]
 
 # How long a seat is awaited after a restart before it counts as offline.
 BACK_WITHIN = 7_000
@@ -98,11 +95,6 @@ class Table(AttendedTable):
         self._begin(lobby, "", at, effects)
         self._broadcast(effects, at)
         return effects
-
-    @staticmethod
-    def finished_games(entries: Iterable[Entry]) -> list[list[Event]]:
-        """The events of each finished game at a table, from its log."""
-        return finished_games(entries)
 
     # Orders and glimpses
 

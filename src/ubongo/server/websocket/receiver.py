@@ -15,9 +15,8 @@ from aiohttp._websocket.reader import WebSocketDataQueue
 
 from ubongo.protocol import messages
 from ubongo.protocol.decode import BadMessage, read_message
-from ubongo.protocol.messages import CloseCode, Closed, Join, Ping, Pong
+from ubongo.protocol.messages import CloseCode, Closed, Join, Ping, Pong, encode
 from ubongo.server.rate_limit import Bucket
-from ubongo.server.tables.effects import encode
 from ubongo.server.websocket.sender import Sender
 
 log = logging.getLogger("ubongo")

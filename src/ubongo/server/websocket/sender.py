@@ -8,8 +8,7 @@ import asyncio
 
 from aiohttp import WSCloseCode, WSMsgType
 
-from ubongo.protocol.messages import Closed
-from ubongo.server.tables.effects import encode
+from ubongo.protocol.messages import Closed, encode
 
 MOST_QUEUED = 64
 MOST_QUEUED_BYTES = 64 * 1024

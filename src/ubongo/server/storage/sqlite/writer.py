@@ -43,7 +43,6 @@ class Writer:
         self._stopping = False
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self.commits = 0
-        self.pages = 0
 
     def start(self) -> None:
         self._thread.start()
@@ -87,7 +86,6 @@ class Writer:
                     return
             outcomes = commit(self._database, jobs, beat or 0)
             self.commits += 1
-            self.pages += len(jobs)
             if outcomes:
                 self._report(outcomes)
 
