@@ -18,7 +18,7 @@ FRAMES = 200_000
 SHARES = 2
 MEBIBYTE = 1 << 20
 
-GOOD: list[messages.Asked] = [
+GOOD: list[messages.ClientMessage] = [
     messages.Join("table", 7),
     messages.Ping(1.5),
     messages.Sit("a", 0, "Ada"),
@@ -130,7 +130,7 @@ def test_a_message_longer_than_allowed_is_refused() -> None:
 
 
 @pytest.mark.parametrize("message", GOOD, ids=lambda message: type(message).__name__)
-def test_a_good_message_is_read_as_it_was_written(message: messages.Asked) -> None:
+def test_a_good_message_is_read_as_it_was_written(message: messages.ClientMessage) -> None:
     """What a page encodes, the server decodes."""
     assert read_message(encode(message).decode()) == message
     assert msgspec.json.decode(encode(message))["type"] == messages.snake(type(message).__name__)

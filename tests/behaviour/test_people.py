@@ -8,7 +8,7 @@ from ubongo.protocol import messages
 from ubongo.protocol.messages import Accepted, Closed, Happened, Laid, Refused, Welcome
 from ubongo.rules.game import Phase
 from ubongo.rules.settings import Settings
-from ubongo.server.rate_limit import CALLS_A_ROUND, CALLS_TOO_MANY
+from ubongo.server.tables.call_limit import CALLS_A_ROUND, CALLS_TOO_MANY
 from ubongo.server.tables.state import REMEMBERED_NOTICES
 
 WRONG = (Laid("I2", ((0, 0), (1, 0))),)

@@ -151,7 +151,9 @@ def parts_of(kinds: tuple[type, ...]) -> list[type]:
 def message(kind: type) -> Message:
     info: Any = inspected.type_info(kind)
     config = getattr(kind, "__struct_config__", None)
-    is_asked = issubclass(kind, messages.Asked) or bool(config and config.forbid_unknown_fields)
+    is_asked = issubclass(kind, messages.ClientMessage) or bool(
+        config and config.forbid_unknown_fields
+    )
     leaves_out = is_asked or bool(config and config.omit_defaults)
     notes = _notes(kind)
     fields = tuple(

@@ -38,11 +38,13 @@ def type_of(message: Struct) -> str:
 encode = Encoder().encode
 
 
-class Told(Struct, frozen=True, gc=False, tag_field="type", tag=snake):
+class ServerMessage(Struct, frozen=True, gc=False, tag_field="type", tag=snake):
     """What the server says."""
 
 
-class Asked(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="type", tag=snake):
+class ClientMessage(
+    Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="type", tag=snake
+):
     """What a page says."""
 
 
@@ -76,20 +78,20 @@ LaidPieces = Annotated[tuple[Laid, ...], Meta(max_length=12)]
 # What a page says. Those with an `id` are orders: each is answered once.
 
 
-class Join(Asked, frozen=True):
+class Join(ClientMessage, frozen=True):
     """The first message of a connection; `last` is the last number seen before."""
 
     table: TableId
     last: Annotated[int, Meta(ge=0, le=2**53)] | None = None
 
 
-class Ping(Asked, frozen=True):
+class Ping(ClientMessage, frozen=True):
     """Measures the way and the clocks; `sent` comes back as it was."""
 
     sent: float
 
 
-class Glimpse(Asked, frozen=True):
+class Glimpse(ClientMessage, frozen=True):
     """What lies on a board just now: the own one, or one that is being helped (R-265)."""
 
     laid: LaidPieces
@@ -98,13 +100,13 @@ class Glimpse(Asked, frozen=True):
     held: PieceId | None = None
 
 
-class MuteHelpers(Asked, frozen=True):
+class MuteHelpers(ClientMessage, frozen=True):
     """Co-op: take other hands off the own board, or let them on again."""
 
     mute: bool
 
 
-class Order(Asked, frozen=True):
+class Order(ClientMessage, frozen=True):
     """Something that is accepted or refused."""
 
     id: CommandId
@@ -347,7 +349,7 @@ class Notice(Struct, frozen=True, gc=False, omit_defaults=True):
     by: int | None = None
 
 
-class Welcome(Told, frozen=True):
+class Welcome(ServerMessage, frozen=True):
     """The answer to `join`: everything this guest may know, and what was missed.
 
     `missed` is None when too much was missed to tell it one by one.
@@ -366,7 +368,7 @@ class Welcome(Told, frozen=True):
     build: str = ""
 
 
-class Happened(Told, frozen=True):
+class Happened(ServerMessage, frozen=True):
     """Something happened at the table: what, and how things stand after it."""
 
     number: int
@@ -376,14 +378,14 @@ class Happened(Told, frozen=True):
     game: GameSeen | None
 
 
-class Accepted(Told, frozen=True):
+class Accepted(ServerMessage, frozen=True):
     """The order was carried out and is safely written; it was this event."""
 
     id: str
     number: int
 
 
-class Refused(Told, frozen=True):
+class Refused(ServerMessage, frozen=True):
     """The order was not carried out; the page says why in the reader's language."""
 
     id: str
@@ -391,12 +393,12 @@ class Refused(Told, frozen=True):
     numbers: dict[str, int | str]
 
 
-class Pong(Told, frozen=True):
+class Pong(ServerMessage, frozen=True):
     sent: float
     time: int
 
 
-class Glimpsed(Told, frozen=True):
+class Glimpsed(ServerMessage, frozen=True):
     """What lies on a board that this guest may look at just now; `by` is whose hand moved."""
 
     seat: int
@@ -405,7 +407,7 @@ class Glimpsed(Told, frozen=True):
     held: PieceId | None
 
 
-class Counted(Told, frozen=True):
+class Counted(ServerMessage, frozen=True):
     """How many pieces each seat has laid, for those who may not see where (R-021).
 
     It comes once a second at most.
@@ -434,7 +436,7 @@ CloseCode = Literal[
 ]
 
 
-class Closed(Told, frozen=True):
+class Closed(ServerMessage, frozen=True):
     """The last message of a connection: why it ends, and whether coming back makes sense."""
 
     code: CloseCode

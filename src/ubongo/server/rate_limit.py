@@ -1,21 +1,17 @@
-"""How often somebody may do something. Nothing here reads a clock; times are milliseconds.
+"""Rate limits: token buckets. Nothing here reads a clock; times are milliseconds.
 
 >>> bucket = Bucket(holds=2, refills_in=1000)
 >>> [bucket.allows(at) for at in (0, 0, 0, 500, 1000)]
 [True, True, False, True, True]
 """
 
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from dataclasses import dataclass, field
-
-CALLS_A_SECOND = 5  # R-427
-CALLS_A_ROUND = 60
-CALLS_TOO_MANY = 20  # that many more in a round end the connection
 
 
 @dataclass(slots=True)
 class Bucket:
-    """A token bucket: `holds` at once, wholly refilled in `refills_in` milliseconds."""
+    """A token bucket: `holds` tokens, refilled completely in `refills_in` milliseconds."""
 
     holds: float
     refills_in: int
@@ -37,7 +33,7 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket for each of many keys (addresses, guests), the longest unused forgotten."""
+    """A bucket for each key (address, guest); the longest unused buckets are forgotten."""
 
     def __init__(self, holds: float, refills_in: int, most: int = 10_000) -> None:
         self._holds = holds
@@ -54,28 +50,3 @@ class Buckets:
         else:
             self._buckets.move_to_end(key)
         return bucket.allows(at)
-
-
-@dataclass(slots=True)
-class CallLimit:
-    """R-427: five wrong or right calls a second, sixty a round, for one seat."""
-
-    round: int = 0
-    calls: int = 0
-    refused: int = 0
-    recent: deque[int] = field(default_factory=lambda: deque(maxlen=CALLS_A_SECOND))
-
-    def allows(self, round_: int, at: int) -> bool:
-        if round_ != self.round:
-            self.round, self.calls, self.refused = round_, 0, 0
-        quick = len(self.recent) == CALLS_A_SECOND and at - self.recent[0] < 1_000
-        if quick or self.calls >= CALLS_A_ROUND:
-            self.refused += 1
-            return False
-        self.calls += 1
-        self.recent.append(at)
-        return True
-
-    @property
-    def is_abused(self) -> bool:
-        return self.refused >= CALLS_TOO_MANY

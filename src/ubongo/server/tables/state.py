@@ -17,7 +17,7 @@ from ubongo.rules.events import Event, GameStarted, Player, RoundStarted, SeedPu
 from ubongo.rules.game import Game
 from ubongo.rules.referee import Referee
 from ubongo.rules.refusals import Refused
-from ubongo.server.rate_limit import CallLimit
+from ubongo.server.tables.call_limit import CallLimit
 from ubongo.server.tables.drafts import SEATS, Drafts
 from ubongo.server.tables.effects import Effects
 from ubongo.server.tables.lobby import Lobby
