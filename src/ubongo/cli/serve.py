@@ -135,10 +135,10 @@ def set_up_logging(as_json: bool) -> None:
 def run(config: "Config", listening: Any, ready: Callable[[int], None]) -> None:
     import asyncio
 
-    from ubongo.server.main import play_first
+    from ubongo.server.main import tune_process
     from ubongo.server.main import serve as serving
 
-    play_first()
+    tune_process()
     try:
         import uvloop
     except ImportError:

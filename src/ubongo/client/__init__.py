@@ -6,9 +6,9 @@
             await table.give(StartGame)
             await table.until(lambda table: table.game.phase is Phase.ROUND)
 
-Orders are awaited: they give the number of the event, or raise `OrderRefused`. What the
-server shows is in `table.lobby` and `table.game`, as typed values. A lost line comes back
-by itself, and nothing is done twice. `examples/bot.py` is a whole player.
+Orders are awaited: they return the number of the event, or raise `OrderRefused`. The view of
+this guest is in `table.lobby` and `table.game`, as typed values. A lost connection is opened
+again by itself, and no order is carried out twice. `examples/bot.py` is a whole player.
 """
 
 from ubongo.client.client import Client

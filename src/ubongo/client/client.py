@@ -1,4 +1,4 @@
-"""One guest of a server: the cookie, and what is asked over plain HTTP."""
+"""One guest of a server: the cookie, and requests over HTTP."""
 
 from types import TracebackType
 from typing import TypeVar
@@ -27,7 +27,7 @@ PATIENCE = 30.0  # seconds for an answer
 
 
 class Client:
-    """Somebody who plays on a server; used with `async with`."""
+    """A guest of a server; used with `async with`."""
 
     def __init__(self, address: str, name: str = "") -> None:
         self.address = address.rstrip("/")
@@ -35,7 +35,7 @@ class Client:
         self._http: aiohttp.ClientSession | None = None
 
     async def __aenter__(self) -> "Client":
-        # Servers at home have an address and no name; the cookie is for them too.
+        # `unsafe`: accept the cookie also from a server that has only an IP address.
         self._http = aiohttp.ClientSession(
             cookie_jar=aiohttp.CookieJar(unsafe=True),
             timeout=aiohttp.ClientTimeout(total=PATIENCE),
@@ -65,16 +65,16 @@ class Client:
         return self._http
 
     async def me(self) -> Me:
-        """Who the server thinks this is, and where a seat is kept."""
+        """This guest's name, and the tables at which they have a seat."""
         return await self.ask("GET", "/api/me", Me)
 
     async def introduce(self, name: str) -> Me:
-        """Say what to be called at the next table."""
+        """Set this guest's name for the next tables."""
         self.name = name
         return await self.ask("POST", "/api/me", Me, Introduce(name))
 
     async def tables(self) -> Tables:
-        """Public tables with a seat to have."""
+        """Public tables with a free seat."""
         return await self.ask("GET", "/api/tables", Tables)
 
     async def open_table(
@@ -86,12 +86,12 @@ class Client:
         bots: tuple[Strength, ...] = (),
         start: bool = False,
     ) -> TableOpened:
-        """A new table, with this guest on its first seat and as its host."""
+        """Open a table with this guest on its first seat and as its host."""
         wish = OpenTable(edition, settings or Settings(), public, None, bots, start)
         return await self.ask("POST", "/api/tables", TableOpened, wish)
 
     async def table_of(self, code: str) -> str:
-        """The table that waits under a spoken code."""
+        """The id of the table with this code."""
         return (await self.ask("POST", "/api/join", CodeFound, EnterCode(code))).table
 
     async def record(self, table_id: str, game: int = 1) -> str:
@@ -103,13 +103,13 @@ class Client:
         return body.decode()
 
     def join(self, table_id: str, last: int | None = None) -> RemoteTable:
-        """A live table, to be used with `async with`; `last` is the last number seen before."""
+        """A connection to a table, for `async with`; `last` is the last number seen before."""
         return RemoteTable(self.http, self.address, table_id, last)
 
     async def ask(
         self, method: str, path: str, kind: type[Answer], body: msgspec.Struct | None = None
     ) -> Answer:
-        """One question over HTTP."""
+        """Send one HTTP request; returns the decoded response."""
         status, answer = await self._answer(method, path, body)
         if status >= 400:
             raise RequestFailed(status, msgspec.json.decode(answer, type=Failed))

@@ -1,4 +1,4 @@
-"""From the server's frames to typed messages, the edition's view of the table included.
+"""Decodes the server's frames to typed messages, including the edition's view of the table.
 
 >>> read(b'{"type": "pong", "sent": 1.5, "time": 7}')
 Pong(sent=1.5, time=7)
@@ -14,12 +14,12 @@ from ubongo.rules.editions import edition
 
 
 def read(frame: bytes | str) -> FromServer:
-    """The message in a frame; `msgspec.MsgspecError` if it is none."""
+    """The message in a frame; raises `msgspec.MsgspecError` if it is not one."""
     data: dict[str, Any] = msgspec.json.decode(frame)
     table: object = None
     game = data.get("game")
     if game is not None:
-        # The form of the table depends on the edition, which stands beside it.
+        # The type of the table's view depends on the edition, another field of the same object.
         table, game["table"] = game["table"], {}
     message: FromServer = msgspec.convert(data, FromServer)
     if isinstance(message, Welcome | Happened) and message.game is not None:

@@ -1,17 +1,17 @@
-"""What can go wrong between a client and its server.
+"""Errors of the client.
 
-ClientTrouble
-  RequestFailed   the server did not do what was asked over HTTP
-  OrderRefused    the table did not carry an order out
-  TableClosed     the server has ended the connection, and says why
-  NotAnswered     the server cannot be reached, or says nothing
+ClientError
+  RequestFailed   the server refused an HTTP request
+  OrderRefused    the table refused an order
+  TableClosed     the server closed the connection, with a reason
+  NotAnswered     the server cannot be reached, or does not answer
 """
 
 from ubongo.protocol.messages import Closed, Failed, Refused
 
 
 class ClientTrouble(Exception):
-    """Something went wrong between us and the server."""
+    """A request, an order or a connection failed."""
 
 
 class RequestFailed(ClientTrouble):

@@ -1,8 +1,8 @@
-"""A live table seen from a seat: orders that are awaited, and the newest view.
+"""A connection to a table: orders that are awaited, and the newest view.
 
-The line may break: then it is opened again with the last number that was seen, orders
-without an answer are sent again under their old ids, and so nothing happens twice and
-nothing is missed (R-401, R-413).
+A broken connection is opened again with the last number that was seen, and orders without an
+answer are sent again under their old ids, so that no order is carried out twice and no notice
+is missed (R-401, R-413).
 """
 
 import asyncio
@@ -35,7 +35,7 @@ from ubongo.protocol.messages import (
     Welcome,
 )
 
-# Seconds: how long an answer may take, and how long the line may be away before it is given up.
+# Seconds: how long an answer may take, and how long to try to reconnect.
 ANSWER_WITHIN = 30.0
 BACK_WITHIN = 60.0
 _FIRST_WAIT = 0.05
@@ -51,15 +51,15 @@ class RemoteTable:
         self, http: aiohttp.ClientSession, address: str, table_id: str, last: int | None
     ) -> None:
         self.table_id = table_id
-        # The newest of what this guest may see.
+        # The newest view of this guest.
         self.number = last
         self.lobby: LobbySeen | None = None
         self._game: GameSeen | None = None
         self._unseen = False
         self.draft: tuple[Laid, ...] = ()
-        # How often the line was opened.
+        # How often a connection was opened.
         self.connects = 0
-        # Sees every message, before anybody who waits does.
+        # Called with every message, before waiting coroutines go on.
         self.watch: Callable[[FromServer], None] = lambda message: None
         self._http = http
         self._address = address
@@ -69,7 +69,7 @@ class RemoteTable:
         self._changed = asyncio.Condition()
         self._trouble: Exception | None = None
         self._ids = count(1)
-        # Another program of the same guest must not use the same ids.
+        # Order ids begin with this, so that another program of the same guest has other ids.
         self._own = secrets.token_hex(4)
 
     async def __aenter__(self) -> "RemoteTable":
@@ -101,10 +101,10 @@ class RemoteTable:
         """Whether there is a game to see."""
         return self._game is not None
 
-    # Saying
+    # Sending
 
     async def give(self, kind: type[Order], id_: str = "", **more: Any) -> int:
-        """Give an order and wait for what came of it: its number, when it is in the view."""
+        """Give an order; returns the number of its event when that is in the view."""
         order = kind(id=id_ or f"{self._own}.{next(self._ids)}", **more)
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._check()
@@ -123,7 +123,7 @@ class RemoteTable:
     async def glimpse(
         self, laid: tuple[Laid, ...], seat: int | None = None, held: PieceId | None = None
     ) -> None:
-        """Show what lies on the own board, or on one that is being helped."""
+        """Send a draft: the pieces on this seat's board, or on a board that is being helped."""
         await self._send(Glimpse(laid, seat, held))
 
     async def mute_helpers(self, mute: bool) -> None:
@@ -132,16 +132,16 @@ class RemoteTable:
     async def _send(self, message: msgspec.Struct) -> None:
         self._check()
         assert self._socket is not None
-        # If the line is gone, the reader notices too and says it again later.
+        # If the connection is lost, the reader notices it, too, and sends the order again.
         with contextlib.suppress(ConnectionError, aiohttp.ClientError):
             await self._socket.send_str(encode(message).decode())
 
-    # Hearing
+    # Receiving
 
     async def until(
         self, is_so: Callable[["RemoteTable"], bool], within: float | None = ANSWER_WITHIN
     ) -> None:
-        """Wait until something is so; it is asked after every message. None: for ever."""
+        """Wait until a condition holds; it is checked after every message. None: no time limit."""
         try:
             async with asyncio.timeout(within), self._changed:
                 await self._changed.wait_for(lambda: self._trouble is not None or is_so(self))
@@ -151,7 +151,7 @@ class RemoteTable:
             self._check()
 
     async def views(self) -> AsyncIterator[GameSeen]:
-        """Every new view of the game, the newest only, until the game is over."""
+        """New views of the game, always the newest, until the game is over."""
         while True:
             await self.until(lambda table: table._unseen and table.is_playing, within=None)
             self._unseen = False
@@ -172,7 +172,7 @@ class RemoteTable:
                     if frame.type is aiohttp.WSMsgType.TEXT:
                         await self._receive(read(frame.data))
                 await self._reconnect()
-        except Exception as trouble:  # noqa: BLE001 - whoever waits must be told, whatever it was
+        except Exception as trouble:  # noqa: BLE001 - every error is handed to waiting coroutines
             await self._fail(trouble)
 
     async def _fail(self, trouble: Exception) -> None:
@@ -180,7 +180,7 @@ class RemoteTable:
         for _, answer in self._pending.values():
             if not answer.done():
                 answer.set_exception(trouble)
-                answer.exception()  # nobody may be waiting any more
+                answer.exception()  # mark as retrieved: perhaps no coroutine waits any more
         async with self._changed:
             self._changed.notify_all()
 
@@ -191,7 +191,7 @@ class RemoteTable:
             case Refused():
                 self._resolve(message.id, OrderRefused(message))
             case Welcome():
-                # `missed` is all or nothing, so here no gap is possible.
+                # `missed` is complete or None, so there is no gap here.
                 self.number = message.number
                 self.lobby, self._game, self.draft = message.lobby, message.game, message.draft
                 self._unseen = True
@@ -220,7 +220,7 @@ class RemoteTable:
         else:
             answer.set_exception(result)
 
-    # The line
+    # The connection
 
     async def _connect(self) -> None:
         try:
@@ -242,7 +242,7 @@ class RemoteTable:
         await self._receive(message)
 
     async def _reconnect(self) -> None:
-        """Open the line again, and say again what was not answered."""
+        """Connect again, and send the orders without an answer again."""
         wait = _FIRST_WAIT
         async with asyncio.timeout(BACK_WITHIN):
             while True:

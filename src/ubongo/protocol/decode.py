@@ -1,4 +1,4 @@
-"""From a frame's text to a message of the protocol, or a code for what is wrong with it."""
+"""Decodes the text of a frame to a message, or refuses it with a code."""
 
 import msgspec
 
@@ -10,7 +10,7 @@ _decoder: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 
 
 class BadMessage(Exception):
-    """A frame that is not a message, with a stable code."""
+    """A frame is not a valid message; `code` is stable."""
 
     def __init__(self, code: CloseCode) -> None:
         super().__init__(code)
@@ -18,23 +18,23 @@ class BadMessage(Exception):
 
 
 def read_message(text: str) -> FromPage:
-    """The message in a frame, or `BadMessage`."""
+    """The message in a frame; raises `BadMessage`."""
     size = len(text) if text.isascii() else len(text.encode("utf-8", "surrogatepass"))
     if size > messages.LARGEST_MESSAGE:
         raise BadMessage("too_long")
     try:
         message = _decoder.decode(text)
-        if not _has_no_twins(message, text):
+        if not _has_no_equal_keys(message, text):
             checked(text)
     except (msgspec.MsgspecError, ValueError, RecursionError):
         raise BadMessage("bad_message") from None
     return message
 
 
-def _has_no_twins(message: FromPage, text: str) -> bool:
-    """Whether plainly no key of one of the most frequent messages stands there twice.
+def _has_no_equal_keys(message: FromPage, text: str) -> bool:
+    """A fast check that a frequent message has no equal keys: it has as many colons as keys.
 
-    No string in them can hold a colon, but for an id, so there are as many keys as colons.
+    Of its strings only an id can contain a colon.
     """
     if isinstance(message, Glimpse):
         seats, helds = text.count('"seat"'), text.count('"held"')
@@ -42,7 +42,7 @@ def _has_no_twins(message: FromPage, text: str) -> bool:
         return seats <= 1 and helds <= 1 and text.count(":") == keys
     if isinstance(message, CallUbongo):
         if "\\" in text:
-            return False  # a colon of its id may stand there in disguise
+            return False  # the id may contain an escaped colon
         seats = text.count('"seat"')
         keys = 3 + 2 * len(message.cover) + seats
         return seats <= 1 and text.count(":") == keys + message.id.count(":")

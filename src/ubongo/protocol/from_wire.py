@@ -1,4 +1,4 @@
-"""From a page's order to the command of the rules that it stands for."""
+"""Converts an order of the protocol to a command of the rules."""
 
 from collections.abc import Callable
 

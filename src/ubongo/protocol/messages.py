@@ -25,30 +25,30 @@ LARGEST_MESSAGE = 4096  # bytes in either of a client's messages
 
 @cache
 def snake(name: str) -> str:
-    """The name of a message on the wire: TakeGems is `take_gems`."""
+    """The tag of a message on the wire: `take_gems` for TakeGems."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
 def type_of(message: Struct) -> str:
-    """What stands in a message's `type`, whatever its class is called."""
+    """The tag in a message's `type`."""
     return str(message.__struct_config__.tag)
 
 
-# As it goes over the line.
+# Encodes a message as JSON bytes.
 encode = Encoder().encode
 
 
 class ServerMessage(Struct, frozen=True, gc=False, tag_field="type", tag=snake):
-    """What the server says."""
+    """The base of all messages from the server."""
 
 
 class ClientMessage(
     Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="type", tag=snake
 ):
-    """What a page says."""
+    """The base of all messages from a client."""
 
 
-# Messages and their parts hold no circles, so Python need not look at them for garbage (`gc`).
+# Messages and their parts have no reference cycles, so the garbage collector skips them (`gc`).
 
 
 # Small parts
@@ -75,7 +75,7 @@ class Laid(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 LaidPieces = Annotated[tuple[Laid, ...], Meta(max_length=12)]
 
 
-# What a page says. Those with an `id` are orders: each is answered once.
+# Messages from a client. Those with an `id` are orders: each is answered once.
 
 
 class Join(ClientMessage, frozen=True):
@@ -248,7 +248,7 @@ AnyOrder = LobbyOrder | GameOrder
 FromPage = Join | Ping | Glimpse | MuteHelpers | AnyOrder
 
 
-# What the server says
+# Messages from the server
 
 
 class BoardSeen(Struct, frozen=True, gc=False):

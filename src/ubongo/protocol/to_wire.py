@@ -1,7 +1,8 @@
-"""From the rules' values to the protocol's, and back.
+"""Converts values of the rules to messages of the protocol, and covers back.
 
-Everything that leaves the server about a game goes through `game_seen`, and so
-through `rules.view`: what is hidden there cannot be sent.
+A running game is sent only through `game_seen`, and so through `rules.view`, which leaves out
+hidden things. There are two other ways out: `notice`, for events without their hidden parts,
+and `game_open`, for the replay of a finished game.
 """
 
 from functools import lru_cache
@@ -45,7 +46,7 @@ from ubongo.rules.view import SeatView, View, view
 
 
 def cover_of(laid: tuple[Laid, ...]) -> Cover:
-    """A cover as the rules know it; whether it is one they will say."""
+    """The laid pieces as a cover of the rules, not yet checked."""
     return Cover.of(Placement.of(piece(one.piece), one.cells) for one in laid)
 
 
@@ -76,14 +77,14 @@ _NAMES = {
 }
 
 
-class Copies:
-    """What several people see alike at one moment, written once for all of them."""
+class EncodedParts:
+    """Encoded parts of a view that are equal for several people, for one broadcast."""
 
     def __init__(self) -> None:
         self._written: dict[object, Raw] = {}
 
     def seat(self, number: int, seen: SeatView, laid_count: int) -> SeatSeen:
-        # Everybody sees the same of a seat, but for the board, which is open to them or not.
+        # All views of a seat are equal but for the board, which is open or hidden.
         key = number, seen.deal is None
         written = self._written.get(key)
         if written is None:
@@ -98,9 +99,12 @@ class Copies:
 
 
 def game_seen(
-    game: Game, seat: int | None, laid_counts: tuple[int, ...], copies: Copies | None = None
+    game: Game, seat: int | None, laid_counts: tuple[int, ...], parts: EncodedParts | None = None
 ) -> GameSeen:
-    """The game as this seat, or a spectator, may see it; with `copies` only to be written."""
+    """The game as this seat, or a spectator, may see it.
+
+    With `parts` it holds encoded JSON and can only be encoded.
+    """
     seen = view(game, seat)
     may = tuple([_NAMES[name] for name in seen.may])
     if seat is not None and not game.is_over and not game.seats[seat].left:
@@ -119,7 +123,7 @@ def _from_view(
     return GameSeen(
         seat=seen.seat,
         edition=seen.edition,
-        settings=seen.settings if copies is None else copies.settings(seen.settings),
+        settings=seen.settings if parts is None else parts.settings(seen.settings),
         phase=seen.phase,
         round=seen.round,
         rounds=seen.rounds,
@@ -133,8 +137,8 @@ def _from_view(
         seats=tuple(
             [
                 _seat_seen(one, laid_counts[number])
-                if copies is None
-                else copies.seat(number, one, laid_counts[number])
+                if parts is None
+                else parts.seat(number, one, laid_counts[number])
                 for number, one in enumerate(seen.seats)
             ]
         ),
@@ -174,12 +178,12 @@ def _written(puzzle: Puzzle) -> tuple[str, tuple[PieceId, ...]]:
     return puzzle.area.text(), tuple(cast(PieceId, one.id) for one in puzzle.pieces)
 
 
-# What happened is told by the name under which it is stored, whatever its class is called.
+# A notice has the stored name of its event, not the name of the class.
 _WHATS = {kind: snake(name) for kind, name in NAMES.items()}
 
 
 def notice(number: int, event: Event) -> Notice:
-    """An event without what may not be seen by everybody: no cover, no board, no choice."""
+    """An event as everybody may see it: without covers, boards and secret choices."""
     what = _WHATS[type(event)]
     match event:
         case GameStarted():

@@ -1,4 +1,4 @@
-"""How a server is run: every value can be given on the command line or as `UBONGO_…`."""
+"""The configuration of a server: each value is an option of `ubongo serve` or `UBONGO_…`."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -6,24 +6,26 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True)
 class Config:
+    """The configuration of one server."""
+
     data_dir: Path
     host: str = "127.0.0.1"
     port: int = 8642
     metrics_port: int | None = None
-    # How people reach us behind a proxy, such as https://ubongo.example.
+    # The public address behind a proxy, such as https://ubongo.example.
     public_url: str = ""
-    # Further hosts whose pages may connect.
+    # More host names whose pages may connect.
     allowed_hosts: tuple[str, ...] = ()
-    # Peers whose X-Forwarded-For is believed.
+    # Addresses of proxies whose X-Forwarded-For is trusted.
     trusted_proxies: tuple[str, ...] = ()
     log_json: bool = False
-    # What one address may do: a class behind one router must fit in.
+    # Limits for one address; a school class behind one router must fit in.
     connections_an_address: int = 200
     tables_an_hour: int = 60
     requests_a_minute: int = 600
     keep_days: int = 30
-    # Whether a referee looks at every event of every table before it is written or told.
+    # Whether a referee checks every event of every table before it is written or sent.
     referee: bool = True
-    # Tests only: hourglasses of any length and fixed seeds. Off in production.
+    # For tests only, off in production: hourglasses of any length and fixed seeds.
     test_switch: bool = False
     page_dir: Path = field(default=Path(__file__).parent / "page")

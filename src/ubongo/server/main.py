@@ -1,4 +1,4 @@
-"""Start a server, run it until it is told to stop, and stop it within three seconds."""
+"""Starts a server, runs it until it is told to stop, and stops it within three seconds."""
 
 import asyncio
 import contextlib
@@ -33,7 +33,7 @@ from ubongo.version import __version__
 
 log = logging.getLogger("ubongo")
 
-# Who plays when from where is nobody's business.
+# No access log, for privacy.
 QUIET = logging.getLogger("ubongo.access")
 QUIET.disabled = True
 
@@ -43,11 +43,11 @@ DAY = 24 * 3600 * 1_000
 
 
 class PortTaken(Exception):
-    """Somebody else listens there."""
+    """Another program listens on this port."""
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line, for machines that read logs."""
+    """Formats log records as one JSON object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {
@@ -60,15 +60,15 @@ class JsonLines(logging.Formatter):
         return json.dumps(line)
 
 
-def play_first() -> None:
-    """Let the whole process wait as little as can be for anything but the game."""
+def tune_process() -> None:
+    """Tune the process for low latency: garbage collection and thread switches."""
     gc_schedule.disable()
-    # How long the writer may have to wait for leave to go on, when much is played.
+    # The longest time the writer's thread waits for Python's global lock under load.
     sys.setswitchinterval(0.0005)
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """A listening socket, or one clear sentence."""
+    """Bind a listening socket; raises `PortTaken` with one clear sentence."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
@@ -90,7 +90,7 @@ async def serve(
     stop: asyncio.Event | None = None,
     open_database: Callable[[Path], Database] = Database,
 ) -> None:
-    """Serve until `stop` is set or the process is told to end."""
+    """Serve until `stop` is set or the process gets SIGINT or SIGTERM."""
     stop = stop or asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -110,19 +110,19 @@ async def serve(
         application = Application(config, timers.registry, Guests(_secret(database)), pages)
         await timers.open()
         async with _serving(application, listening), _serving_metrics(config, timers, application):
-            keeping = [asyncio.create_task(_purge_hourly(timers.registry, application, config))]
+            background = [asyncio.create_task(_purge_hourly(timers.registry, application, config))]
             if gc_schedule.is_disabled():
                 quiet = timers.registry.is_quiet
-                keeping.append(asyncio.create_task(gc_schedule.collect_when_quiet(quiet)))
+                background.append(asyncio.create_task(gc_schedule.collect_when_quiet(quiet)))
             ready(listening.getsockname()[1])
             await stop.wait()
-            for task in keeping:
+            for task in background:
                 task.cancel()
         await timers.close()
 
 
 def _secret(database: Database) -> str:
-    """What cookies are signed with: made once, kept with the data."""
+    """The key that signs cookies: made once, stored with the data."""
     secret = database.fact(SECRET)
     if secret is None:
         secret = secrets.token_urlsafe(32)
@@ -132,7 +132,7 @@ def _secret(database: Database) -> str:
 
 @contextlib.asynccontextmanager
 async def _serving(application: Application, listening: socket.socket) -> AsyncIterator[None]:
-    """The public port is open; at the end everybody hears goodbye."""
+    """Serve the public port; at the end all connections are closed."""
     runner = web.AppRunner(application.routes(), shutdown_timeout=STOP_WITHIN, handle_signals=False)
     await runner.setup()
     assert runner.server is not None
@@ -162,7 +162,7 @@ async def _serving(application: Application, listening: socket.socket) -> AsyncI
 async def _serving_metrics(
     config: Config, timers: Timers, application: Application
 ) -> AsyncIterator[None]:
-    """Numbers are told on a port of their own, if one was given."""
+    """Serve the metrics on their own port, if one is configured."""
     if config.metrics_port is None:
         yield
         return
@@ -188,7 +188,7 @@ async def _purge_hourly(registry: TableRegistry, application: Application, confi
         try:
             gone = await _purge_tables(registry, registry.clock.now() - config.keep_days * DAY)
         except sqlite3.Error as trouble:
-            # Somebody else holds the data, or the disk is full: the next hour will do.
+            # The database is locked or the disk is full: try again in an hour.
             log.warning("old tables could not be cleared away: %s", trouble)
         else:
             if gone:

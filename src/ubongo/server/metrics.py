@@ -1,4 +1,4 @@
-"""Numbers for Prometheus, on a port of their own that only this machine reaches."""
+"""Metrics for Prometheus, on a port that only this machine can reach."""
 
 import resource
 from typing import TYPE_CHECKING
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 
 def metrics_app(timers: Timers, application: "Application") -> web.Application:
-    """An application that only tells numbers."""
+    """A web application that serves only the metrics."""
 
-    async def tell(request: web.Request) -> web.Response:
+    async def metrics(request: web.Request) -> web.Response:
         return web.Response(text=text(timers, application), content_type="text/plain")
 
     app = web.Application()
-    app.router.add_get("/metrics", tell)
+    app.router.add_get("/metrics", metrics)
     return app
 
 

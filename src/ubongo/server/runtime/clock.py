@@ -1,21 +1,21 @@
-"""The only reader of the clock: milliseconds that never go back, and pauses noticed.
+"""The clock of the tables: milliseconds that never go back; it detects pauses of the process.
 
-Table time is the wall clock's at the start of the process, carried on by the
-monotonic clock, so that a jump of the wall clock moves nothing. When far more time
-has passed between two looks than the runner allows, the process stood still.
+Table time starts at the wall clock's time and is carried on by the monotonic clock, so that a
+jump of the wall clock changes nothing. When far more time than a tick has passed between two
+readings, the process stood still.
 """
 
 import time
 from collections.abc import Callable
 
-# The runner looks at least this often.
+# The longest time between two ticks of the timers.
 TICK = 250
-# A gap this long between two looks is a pause (SIGSTOP, a frozen machine), not a busy moment.
+# A gap this long between two readings is a pause (SIGSTOP, a frozen machine), not high load.
 PAUSE = 1_500
 
 
 class Clock:
-    """Stamps for everything that is received."""
+    """Time stamps for everything that is received."""
 
     def __init__(
         self,
@@ -31,7 +31,7 @@ class Clock:
         self.on_pause: Callable[[int, int], None] = lambda length, before: None
 
     def now(self) -> int:
-        """The time of this moment; a pause is told first."""
+        """The time now; a pause is reported first."""
         now = self._base + round((self._monotonic() - self._start) * 1_000)
         before, self._seen = self._seen, max(now, self._seen)
         if now - before >= PAUSE:

@@ -1,9 +1,9 @@
-"""When Python looks for garbage: when nobody plays.
+"""The schedule of the garbage collector: it runs when no game is played.
 
-Nearly all is freed without being looked for; only what holds itself is left, which is two
-kilobytes for each line that has ended. Left to itself Python looks through everything whenever
-there has come a quarter more, and everybody waits: at a thousand tables for 200 ms. So it looks
-once in every quiet time, or when there has been none for hours.
+Reference counting frees nearly everything; only cycles are left, two kilobytes for each closed
+connection. By default Python scans all objects whenever a quarter more have come, and everybody
+waits: at a thousand tables for 200 ms. So a collection runs once in every quiet time, or when
+there has been none for hours.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ AT_LATEST = 6 * 3600.0
 
 
 def disable() -> None:
-    """From now on, for the whole process, `tidy` says when."""
+    """Turn automatic collection off for the whole process."""
     gc.disable()
     gc.freeze()
 
@@ -25,7 +25,7 @@ def is_disabled() -> bool:
 
 
 async def collect_when_quiet(is_quiet: Callable[[], bool]) -> None:
-    """Look for garbage in good time, for ever."""
+    """Collect garbage in quiet times, without end."""
     now = asyncio.get_running_loop().time
     last = now()
     done = False
@@ -35,5 +35,5 @@ async def collect_when_quiet(is_quiet: Callable[[], bool]) -> None:
         if (quiet and not done) or now() - last >= AT_LATEST:
             gc.collect()
             last = now()
-        # Once in each quiet time is enough.
+        # One collection in each quiet time is enough.
         done = quiet

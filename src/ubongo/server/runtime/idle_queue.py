@@ -1,8 +1,7 @@
-"""What may wait a moment: done when there is nothing more urgent, a little at a time.
+"""A low-priority queue: callbacks run in 1 ms slices between I/O events.
 
-An order must not wait until thousands of half-laid boards have been looked at. So these are
-put off until everything that came in has been taken, and then done in slices; between two
-slices new orders are heard.
+An order must not wait until thousands of drafts have been processed. So drafts are processed
+after everything that has arrived, in slices; new orders are received between two slices.
 
 >>> done, turns = [], []
 >>> queue = IdleQueue(turns.append, now=iter(range(9)).__next__, slice_=2)
@@ -25,41 +24,41 @@ log = logging.getLogger("ubongo")
 
 SLICE = 0.001  # seconds
 
-Task = Callable[[], None]
+Callback = Callable[[], None]
 
 
 class IdleQueue:
-    """Acts in their order, whenever there is time for some."""
+    """Runs callbacks in their order, a slice at a time."""
 
     def __init__(
         self,
-        soon: Callable[[Task], object],
+        soon: Callable[[Callback], object],
         now: Callable[[], float] = perf_counter,
         slice_: float = SLICE,
     ) -> None:
         self._soon = soon
         self._now = now
         self._slice = slice_
-        self._tasks: deque[Task] = deque()
+        self._callbacks: deque[Callback] = deque()
         self._is_scheduled = False
 
-    def add(self, task: Task) -> None:
-        self._tasks.append(task)
+    def add(self, callback: Callback) -> None:
+        self._callbacks.append(callback)
         if not self._is_scheduled:
             self._is_scheduled = True
             self._soon(self._run_slice)
 
     def _run_slice(self) -> None:
         until = self._now() + self._slice
-        while self._tasks:
-            task = self._tasks.popleft()
+        while self._callbacks:
+            callback = self._callbacks.popleft()
             try:
-                task()
+                callback()
             except Exception:
-                # Whatever it was, the others are still to be done.
+                # The other callbacks must still run.
                 log.exception("what was put off failed")
             if self._now() >= until:
                 break
-        self._is_scheduled = bool(self._tasks)
+        self._is_scheduled = bool(self._callbacks)
         if self._is_scheduled:
             self._soon(self._run_slice)

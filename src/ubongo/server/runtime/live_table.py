@@ -1,4 +1,4 @@
-"""A room in memory, and what is under way for it."""
+"""A table in memory with its pending writes, draft inbox and timers."""
 
 from collections import deque
 from collections.abc import Callable
@@ -31,29 +31,30 @@ class NoSuchCode(Refused):
 
 @dataclass(slots=True)
 class PendingEffects:
-    """A turn on its way: whether it is written, and who wants to know."""
+    """Effects that wait to be written or sent, in order."""
 
     effects: Effects
     is_written: bool = False
+    # Called with whether the entries were written.
     on_written: Callable[[bool], None] | None = None
 
 
 @dataclass(slots=True)
 class LiveTable:
-    """A room and what is under way for it."""
+    """A table that this process owns, and its pending work."""
 
     table: Table
     epoch: int
-    # Turns that wait to be written, oldest first.
+    # Effects that wait to be written, the oldest first.
     pending: deque["PendingEffects"] = field(default_factory=deque)
-    # What was shown since somebody last had time to look.
+    # Drafts that wait to be processed.
     inbox: DraftInbox = field(default_factory=DraftInbox)
-    # When the room itself is due, and when it is looked at: not later.
+    # When the table is due, and when its timer fires: at that time or earlier.
     due: int | None = None
     timer: int | None = None
-    # How often in a row it was woken and nothing happened.
+    # How many wake-ups in a row had no effect.
     idle_wakes: int = 0
-    # Why the room stands still: "fault" for good, "store" until the store works again.
+    # Why the table is frozen: "fault" for good, "store" until writing works again.
     frozen: str = ""
     thaw_at: int | None = None
 
@@ -64,7 +65,7 @@ GameOver = Callable[[str, Lobby, list[Event]], None]
 
 
 class BatchWriter(Protocol):
-    """Whoever writes pages and says when each is safe."""
+    """Writes batches and reports when each is durable."""
 
     def write(self, batch: Batch, done: Done) -> None: ...
 

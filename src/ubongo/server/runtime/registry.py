@@ -1,7 +1,7 @@
-"""The house: what can be asked of all tables of a server, and where what is received goes.
+"""The registry of all tables: opens, finds and lists them, and routes messages to them.
 
-It waits for nothing itself: `runner` lets time pass, and so does the simulation, which
-brings a writer, a clock and a network of its own.
+It never waits: `timers` lets time pass, and so does the simulation, which brings its own
+writer, clock and network.
 """
 
 import logging
@@ -32,16 +32,16 @@ MOST_LISTED = 100
 
 
 class TableRegistry(TableRunner):
-    """All tables of one server."""
+    """All tables of one server, by id."""
 
     # Tables
 
     def open_table(
         self, guest: Guest, wish: messages.OpenTable, on_written: Callable[[bool], None]
     ) -> tuple[str, str]:
-        """A new table with its host on the first seat; its id and its code.
+        """Open a table with its host on the first seat; returns its id and its code.
 
-        `told` is called when the table is safely written, or could not be.
+        `on_written` is called with True when the table is written, or with False if that failed.
         """
         at = self.clock.now()
         if wish.seed and not self.config.test_switch:
@@ -72,7 +72,7 @@ class TableRegistry(TableRunner):
         return table_id, code
 
     def find(self, table_id: str) -> LiveTable:
-        """A room, from memory or from its log."""
+        """A table, from memory or loaded from its log."""
         live = self.tables.get(table_id)
         if live is not None:
             return live
@@ -96,14 +96,14 @@ class TableRegistry(TableRunner):
         return finished_games(self.database.entries(table_id))
 
     def table_of_code(self, code: str) -> str:
-        """The table that waits under a spoken code, in the lobby only."""
+        """The id of the table with this code; codes are valid in the lobby only."""
         table_id = self.directory.codes.get(code.upper().replace(" ", "").replace("-", ""))
         if table_id is None:
             raise NoSuchCode
         return table_id
 
     def listed(self) -> messages.Tables:
-        """Public tables with a seat to have, the newest first."""
+        """Public tables with a free seat, the newest first."""
         found: list[messages.TableListed] = []
         for table_id in reversed(self.directory.open):
             table = self.tables[table_id].table
@@ -118,14 +118,14 @@ class TableRegistry(TableRunner):
         return messages.Tables(tuple(found))
 
     def tables_of(self, guest: str) -> tuple[str, ...]:
-        """Where somebody has a seat, in a lobby or in a game that is not over."""
+        """The tables at which a guest has a seat, in a lobby or in a game that is not over."""
         return tuple(
             table_id
             for table_id in self.directory.tables_of(guest)
             if self.tables[table_id].table.awaits(guest)
         )
 
-    # What connections bring
+    # Messages from connections
 
     def join(
         self, table_id: str, connection: int, guest: str, last: int | None, at: int, name: str = ""
@@ -151,7 +151,7 @@ class TableRegistry(TableRunner):
         message: messages.AnyOrder | messages.Glimpse | messages.MuteHelpers,
         at: int,
     ) -> None:
-        """An order or a glimpse, stamped when it came."""
+        """Route an order or a draft to its table; `at` is the time of arrival."""
         live = self.tables.get(table_id)
         if live is None or connection not in live.table.watchers:
             return

@@ -1,7 +1,7 @@
-"""The rooms of a server: the order of things, the times they wait for, and their troubles.
+"""Runs all tables: one step at a time, write before send, timers, and recovery after a fault.
 
-Receive and stamp, decide, write durably, acknowledge, send out. A fault in one room
-freezes that room and no other; what could not be written is taken up again from what was.
+The order is: receive and stamp, decide, write durably, acknowledge, send. A fault in one table
+freezes only that table; after a failed write the table is loaded again from its log.
 """
 
 import heapq
@@ -35,12 +35,12 @@ from ubongo.server.tables.table_context import CODE_LENGTH, CODE_LETTERS, TableC
 
 log = logging.getLogger("ubongo")
 
-BEAT = 1_000  # how often it is written that we live, while a game runs
-THAW = 2_000  # how long a table rests after the store failed
+BEAT = 1_000  # milliseconds between two heartbeats in the database, while a game runs
+THAW = 2_000  # how long a table stays frozen after a failed write
 
 
 class TableRunner:
-    """All tables in memory. It waits for nothing itself: somebody calls `tick`."""
+    """All tables in memory. It never waits: `Timers` or a simulation calls `tick`."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class TableRunner:
             the_box(), self._new_seed, self._new_code, config.test_switch, config.referee, build
         )
         self.tables: dict[str, LiveTable] = {}
-        # With the test switch only.
+        # Fixed seeds by table; with the test switch only.
         self._seeds: dict[str, bytes] = {}
         self.directory = Directory()
         self._timers: list[tuple[int, str]] = []
@@ -69,11 +69,11 @@ class TableRunner:
         self._woken_at = 0
         self.send: Send = lambda connection, message: None
         self.end: End = lambda connection: None
-        # Does what may wait a moment: nobody is kept from playing by it.
+        # Queues a callback of low priority.
         self.when_idle: Callable[[Callable[[], None]], None] = lambda act: act()
-        # Called when something is due earlier than the runner expects.
+        # Called when something is due earlier than the next tick.
         self.hurry: Callable[[], None] = lambda: None
-        # Told of every game that was played to its end, once it is written.
+        # Called for every game that was played to its end, after it is written.
         self.game_over: GameOver = lambda table_id, lobby, events: None
         self.stopping = False
         self.counts = {"events": 0, "frozen": 0, "breaches": 0, "pauses": 0}
@@ -81,7 +81,7 @@ class TableRunner:
     # Time
 
     def open(self) -> None:
-        """Resume every table that was live."""
+        """Load every table that was live when the server stopped."""
         beat = self.database.heartbeat()
         for table_id in self.database.live_tables():
             try:
@@ -92,7 +92,7 @@ class TableRunner:
                 log.exception("table %s cannot be resumed", table_id)
 
     def tick(self) -> int:
-        """Let everything happen that is due; how many milliseconds until the next look."""
+        """Wake every table that is due; the milliseconds until the next tick."""
         now = self.clock.now()
         while self._timers and self._timers[0][0] <= now:
             when, table_id = heapq.heappop(self._timers)
@@ -106,29 +106,29 @@ class TableRunner:
         return max(0, min(TICK, self._timers[0][0] - now)) if self._timers else TICK
 
     def is_quiet(self) -> bool:
-        """Whether nobody plays."""
+        """Whether no game is being played."""
         return not any(
             live.table.game is not None and not live.table.game.is_over
             for live in self.tables.values()
         )
 
     def _move_clocks(self, length: int, before: int) -> None:
-        """The process stood still: every clock that ran is moved on (nobody is punished)."""
+        """Move the clocks of all games on after the process stood still."""
         log.warning("the process stood still for %d ms", length)
         self.counts["pauses"] += 1
         for live in list(self.tables.values()):
             if not live.frozen:
                 self._run(live, lambda table: table.move_clock(length, "pause", before))
 
-    # The order of things
+    # Steps
 
     def _run(self, live: LiveTable, act: Callable[[Table], Effects | None]) -> bool:
-        """Let a room take its turn; if that breaks, the room is frozen, and only the room.
+        """Run `act` on one table; if it raises, freeze that table.
 
-        Whether anything came of it.
+        Returns whether it had any effect.
         """
         if live.inbox:
-            # What was shown before comes before.
+            # Process drafts that arrived earlier first.
             self._show_drafts(live)
             if live.frozen:
                 return True
@@ -169,7 +169,7 @@ class TableRunner:
     def _game_over_callback(self, table: Table, effects: Effects) -> Callable[[bool], None] | None:
         if all(entry.kind != SEED_PUBLISHED for entry in effects.entries):
             return None
-        # As they are now: the next game at this table has a lobby and events of its own.
+        # Bind the lobby and events of now: the next game at this table has others.
         over = partial(self.game_over, table.table_id, table.lobby, table.events)
         return lambda is_written: over() if is_written else None
 
@@ -195,14 +195,14 @@ class TableRunner:
             self.end(connection)
 
     def _set_timer(self, live: LiveTable, is_timeless: bool = False) -> None:
-        """Look at the room when it wants; what is timeless has changed nothing about that."""
+        """Schedule the next wake-up of a table; a timeless step has not changed when it is due."""
         if not is_timeless:
             due = (
                 live.thaw_at if live.frozen else earlier(live.table.due(), live.table.idle_until())
             )
             if due is not None and live.idle_wakes:
-                # Still due though nothing came of it: asked again, but ever less often, so that
-                # a room that is wrong about its time costs nothing and holds nobody up.
+                # The last wake-up had no effect and the table is still due: back off, so that a
+                # table that is wrong about its time does not block the others.
                 due = max(due, self._woken_at + min(TICK, 1 << live.idle_wakes))
             live.due = due
         when = live.due if live.frozen else earlier(live.due, live.table.counts_due())
@@ -229,10 +229,10 @@ class TableRunner:
             live.idle_wakes = 0
             self._set_timer(live)
 
-    # What may wait
+    # Low priority
 
     def _receive_draft(self, live: LiveTable, connection: int, glimpse: Glimpse, at: int) -> None:
-        """A half-laid board: somebody looks at it as soon as nothing else is to be done."""
+        """Put a draft in the inbox; it is processed when nothing else is to be done."""
         inbox = live.inbox
         if not inbox.can_take(connection, glimpse):
             self._show_drafts(live)
@@ -247,7 +247,7 @@ class TableRunner:
                 self._run(live, partial(_show_draft, connection, glimpse, at))
 
     def _count_pieces(self, live: LiveTable) -> None:
-        """Tell how many pieces lie, if that has not been told since it was due."""
+        """Send the piece counts of a table, unless that has been done since they were due."""
         now = self.clock.now()
         due = live.table.counts_due()
         if live.frozen:
@@ -258,16 +258,16 @@ class TableRunner:
             self._set_timer(live, is_timeless=True)
 
     def _unload(self, live: LiveTable) -> None:
-        """Nobody is here and nothing will happen: the log is enough, until somebody comes."""
+        """Remove a table without people from memory; its log stays."""
         table_id = live.table.table_id
         del self.tables[table_id]
         self.directory.forget(table_id)
         self.writer.write(Batch(table_id, live.epoch, (), is_over=True), lambda trouble: None)
 
-    # Trouble
+    # Faults and recovery
 
     def _freeze(self, live: LiveTable, why: str) -> None:
-        """Stop a table: nothing undecided is sent, everybody is told, the log is the truth."""
+        """Stop a table: drop its unwritten effects and close its connections; the log is valid."""
         self.counts["frozen"] += 1
         live.frozen = why
         for pending in live.pending:
@@ -283,7 +283,7 @@ class TableRunner:
         self._set_timer(live)
 
     def _freeze_for_breach(self, live: LiveTable, breach: Breached) -> None:
-        """The referee objects: stop the table before the event is written or told."""
+        """Freeze a table because the referee objects, before the event is written or sent."""
         self.counts["breaches"] += 1
         table = live.table
         log.error(
@@ -293,7 +293,7 @@ class TableRunner:
         self._freeze(live, "fault")
 
     def _thaw(self, live: LiveTable, now: int) -> None:
-        """The store failed: take the table up again from what was written."""
+        """Load a table again from its log after a failed write."""
         table_id = live.table.table_id
         del self.tables[table_id]
         self.directory.forget(table_id)
@@ -315,14 +315,14 @@ class TableRunner:
         try:
             table = Table.resumed(table_id, self.database.entries(table_id), context)
         except Breached as found:
-            # It was played without a referee, or with one who saw less: nobody plays on.
+            # It was played without a referee, or with one that checked less: it stays frozen.
             breach = found
             table = Table.resumed(
                 table_id, self.database.entries(table_id), replace(context, referee=False)
             )
         live = LiveTable(table, epoch)
         self.tables[table_id] = live
-        # While the table was away its code may have been given to another.
+        # While the table was not in memory, its code may have been given to another table.
         is_taken = table.lobby.code in self.directory.codes
         self.directory.note(table_id, table.lobby, table.game)
         if breach is not None:
@@ -334,17 +334,17 @@ class TableRunner:
 
     def _new_code(self) -> str:
         while True:
-            # 16 bytes for 28 bits of code: no sign is likelier than another.
+            # 16 bytes for 28 bits of code: every letter is practically as likely as any other.
             left = int.from_bytes(self._random_bytes(16), "big")
             code = ""
             for _ in range(CODE_LENGTH):
-                left, sign = divmod(left, len(CODE_LETTERS))
-                code += CODE_LETTERS[sign]
+                left, letter = divmod(left, len(CODE_LETTERS))
+                code += CODE_LETTERS[letter]
             if code not in self.directory.codes:
                 return code
 
     def _context_of(self, table_id: str) -> TableContext:
-        """The world as this table sees it: tests may have fixed its seed."""
+        """The context of one table: a test may have fixed its seed."""
         seed = self._seeds.get(table_id)
         return self.context if seed is None else replace(self.context, new_seed=lambda: seed)
 

@@ -1,4 +1,4 @@
-"""The runner: the only one that waits for time to pass, for all tables of a house."""
+"""The event loop's timers: wakes tables when they are due and reports finished writes."""
 
 import asyncio
 import logging
@@ -15,7 +15,7 @@ log = logging.getLogger("ubongo")
 
 
 class Timers:
-    """A house in an event loop: its writer's thread, and the task that wakes its rooms."""
+    """A registry in an event loop: its writer's thread, and the callback that wakes its tables."""
 
     def __init__(
         self, config: Config, database: Database, clock: Clock, build: Callable[[], str] = str
@@ -29,13 +29,13 @@ class Timers:
         self._is_ticking = False
 
     async def open(self) -> None:
-        """Resume every table, then let time run."""
+        """Load every live table, then start the timer."""
         self.writer.start()
         self.registry.open()
         self._tick()
 
     async def close(self) -> None:
-        """Finish what was begun to be written, and stop."""
+        """Finish all writes, and stop."""
         self.registry.stopping = True
         if self._next is not None:
             self._next.cancel()
@@ -44,30 +44,30 @@ class Timers:
         self.registry.database.close()
 
     def _tick(self) -> None:
-        """Let happen what is due, and look again in time.
+        """Wake the tables that are due, and schedule the next tick.
 
-        No task: at a thousand tables something is due every millisecond, and to wake one takes
-        longer than most of what is done then.
+        This is a callback, not a task: at a thousand tables something is due every millisecond,
+        and waking a task takes longer than most of the work.
         """
         self._is_ticking = True
         try:
             wait = self.registry.tick()
         except Exception:
-            # A fault of one table stays at that table; whatever this is, the others go on.
+            # A table's fault freezes that table; after any other fault the tables go on.
             log.exception("a look at what is due failed")
             wait = TICK
         self._is_ticking = False
         self._next = self._loop.call_later(wait / 1_000, self._tick)
 
     def _hurry(self) -> None:
-        """Something is due earlier than we thought."""
+        """Tick now: something is due earlier than the next tick."""
         if self._next is not None and not self._is_ticking:
             self._is_ticking = True  # in a moment
             self._next.cancel()
             self._next = self._loop.call_soon(self._tick)
 
     def _report(self, outcomes: list[Outcome]) -> None:
-        """Bring the writer's news from its thread to ours."""
+        """Hand the writer's outcomes from its thread to the event loop."""
         if not self._loop.is_closed():
             self._loop.call_soon_threadsafe(_all_done, outcomes)
 

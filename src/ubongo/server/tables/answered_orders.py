@@ -1,4 +1,4 @@
-"""Answers that were given: the same order again gets the same one, and happens once (R-413).
+"""Idempotency: an order that is sent again gets its first answer and is not repeated (R-413).
 
 >>> answers = AnsweredOrders()
 >>> answers.keep("ada", "a1", Accepted("a1", 7))
@@ -13,13 +13,13 @@ from collections.abc import Iterable
 
 from ubongo.protocol.messages import Accepted, Refused
 
-# Of each guest, so that nobody can make the answers of another be forgotten.
+# Counted for each guest, so that one guest cannot push out the answers of another.
 REMEMBERED = 128
 GUESTS = 64
 
 
 class AnsweredOrders:
-    """The last answers of a table, by guest and by the order's own id."""
+    """The latest answers of a table, by guest and order id."""
 
     def __init__(self) -> None:
         self._by_guest: OrderedDict[str, OrderedDict[str, Accepted | Refused]] = OrderedDict()
@@ -38,7 +38,7 @@ class AnsweredOrders:
             self._by_guest.popitem(last=False)
 
     def recall(self, causes: Iterable[tuple[str, int]]) -> None:
-        """Orders that the log says were carried out, with the number of what they led to."""
+        """Add accepted orders from the log: each cause with the number of its entry."""
         for cause, number in causes:
             guest, _, id_ = cause.partition(" ")
             self.keep(guest, id_, Accepted(id_, number))

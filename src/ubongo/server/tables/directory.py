@@ -1,7 +1,6 @@
-"""Where is what: tables by code, by guest, those that anybody may join, and the live boards.
+"""An index of the tables in memory: by code, by guest, open to the public, and live puzzles.
 
-Kept up to date with every change of a table, so that no question has to look at every
-room of a server with thousands.
+It is updated with every change of a table, so that no query has to search thousands of tables.
 
 >>> from ubongo.rules.settings import Settings
 >>> found = Directory()
@@ -16,7 +15,7 @@ from ubongo.server.tables.lobby import Lobby
 
 
 class Directory:
-    """An index of the lobbies that are in memory."""
+    """Finds tables by what their lobbies say."""
 
     def __init__(self) -> None:
         # Codes are valid in the lobby only.
@@ -28,7 +27,7 @@ class Directory:
         self._noted: dict[str, Lobby] = {}
 
     def note(self, table_id: str, lobby: Lobby, game: Game | None = None) -> None:
-        """This is how this table stands now."""
+        """Update the index with the lobby and game of a table."""
         self.live_puzzles.note(table_id, game)
         before = self._noted.get(table_id)
         if before is lobby:
@@ -51,7 +50,7 @@ class Directory:
             self._forget_parts(table_id, before, None)
 
     def tables_of(self, guest: str) -> tuple[str, ...]:
-        """Where this guest has a seat."""
+        """The ids of the tables at which this guest has a seat."""
         return tuple(sorted(self._by_guest.get(guest, ())))
 
     def _forget_parts(self, table_id: str, before: Lobby, after: Lobby | None) -> None:

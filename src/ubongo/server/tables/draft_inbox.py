@@ -1,7 +1,7 @@
-"""Half-laid boards that came in and that nobody has looked at yet, of one table.
+"""The inbox for drafts (half-laid boards) of one table, not yet processed.
 
-Who moves on before anybody has looked has moved on: only the last board counts, unless
-other hands are on it.
+Coalesces drafts: of each connection only the newest is kept until it is processed, except on a
+board that helpers share, where each draft moves one piece.
 """
 
 from ubongo.protocol.messages import Glimpse
@@ -11,7 +11,7 @@ Stamped = tuple[Connection, Glimpse, int]
 
 
 class DraftInbox:
-    """The newest glimpse of each connection, with its time."""
+    """The newest draft of each connection, with its time."""
 
     __slots__ = ("_glimpses",)
 
@@ -22,7 +22,7 @@ class DraftInbox:
         return bool(self._glimpses)
 
     def can_take(self, connection: Connection, glimpse: Glimpse) -> bool:
-        """Whether this one may be put here before the others are looked at."""
+        """Whether this draft may be put in before the waiting ones are processed."""
         before = self._glimpses.get(connection)
         return before is None or (_is_plain(before[1]) and _is_plain(glimpse))
 
@@ -30,12 +30,12 @@ class DraftInbox:
         self._glimpses[connection] = connection, glimpse, at
 
     def take(self) -> list[Stamped]:
-        """All of them, to be looked at."""
+        """Empty the inbox; the drafts that were in it, in order."""
         taken = list(self._glimpses.values())
         self._glimpses.clear()
         return taken
 
 
 def _is_plain(glimpse: Glimpse) -> bool:
-    """Whether it shows the whole own board, and not one piece on a board of several hands."""
+    """Whether it shows a player's whole board, not one piece on a shared board."""
     return glimpse.held is None and glimpse.seat is None

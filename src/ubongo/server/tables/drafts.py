@@ -1,7 +1,8 @@
-"""Half-laid pieces: kept for who comes back, shown to those who may see them, never written.
+"""Drafts: pieces laid on a board but not yet called.
 
-Whoever is helped has several hands on the board (R-265): then each glimpse speaks
-only for the piece that its hand is on.
+They are kept for a reconnect, shown to players who may see them, and never stored. When a
+player is helped, several people move pieces on the board (R-265): then each draft counts only
+for the piece it holds.
 """
 
 from ubongo.protocol.messages import Counted, Glimpse, Glimpsed, Laid, encode
@@ -9,19 +10,20 @@ from ubongo.rules.game import Game, Phase
 from ubongo.server.tables.effects import Connection, Effects, Watcher
 
 SEATS = 4
-# How often it is told how many pieces lie: it was most of all that was said at a table.
+# Milliseconds between two messages with piece counts, which were most of a table's traffic.
 COUNT_EVERY = 1_000
+# Due times are rounded up to this, so that counts of several tables are sent together.
 TOGETHER = 10
 
 
 class Drafts:
-    """What lies on each seat's board while a round is played."""
+    """The drafts of all seats while a round is played."""
 
     def __init__(self) -> None:
         self.laid: list[tuple[Laid, ...]] = [()] * SEATS
-        # Seats that want no other hands on their board.
+        # Seats whose owners have refused help.
         self.muted: set[int] = set()
-        # Seats that have laid another number of pieces than the others were told.
+        # Seats whose number of pieces has changed since the last message with counts.
         self._uncounted: set[int] = set()
         self._counted_at = -COUNT_EVERY
 
@@ -29,7 +31,7 @@ class Drafts:
         return tuple([len(laid) for laid in self.laid])
 
     def clear(self) -> None:
-        """A new round: new boards."""
+        """Forget all drafts: a new round has new boards."""
         self.laid = [()] * SEATS
         self.muted = set()
         self._uncounted = set()
@@ -38,7 +40,7 @@ class Drafts:
         (self.muted.add if mute else self.muted.discard)(seat)
 
     def may_be_helped(self, game: Game, seat: int) -> bool:
-        """Whether others may lay hands on this board just now."""
+        """Whether other players may move pieces on this board now."""
         return seat not in self.muted and seat in game.edition.helpable(game)
 
     def show(
@@ -49,7 +51,7 @@ class Drafts:
         watchers: dict[Connection, Watcher],
         at: int,
     ) -> Effects | None:
-        """Take a glimpse up, and show it around; None if nothing else comes of it just now."""
+        """Keep a draft and show it to players who may see it; None if nothing is to be sent."""
         hand = watchers[connection].seat
         if hand is None or game.phase not in (Phase.ROUND, Phase.PLAY_OFF):
             return None
@@ -64,7 +66,7 @@ class Drafts:
             effects = Effects(is_timeless=True)
             message = encode(Glimpsed(seat, hand, laid, glimpse.held))
             for other, watcher in watchers.items():
-                # Onlookers see boards after the round (R-414).
+                # Spectators see boards after the round (R-414).
                 if other != connection and watcher.seat is not None:
                     effects.sends.append((other, message))
             return effects
@@ -77,20 +79,17 @@ class Drafts:
         return None if is_awaited else Effects(is_timeless=True)
 
     def due(self) -> int | None:
-        """When the others are told what has been laid since they were told last.
-
-        At full hundredths of a second, so that some tables are looked after together.
-        """
+        """When the next message with piece counts is due."""
         if not self._uncounted:
             return None
         return -(-(self._counted_at + COUNT_EVERY) // TOGETHER) * TOGETHER
 
     def send_counts(self, game: Game, watchers: dict[Connection, Watcher], at: int) -> Effects:
-        """Tell how many pieces lie."""
+        """Send the number of pieces on each board."""
         effects = Effects(is_timeless=True)
         message = encode(Counted(self.counts()[: len(game.seats)]))
         for connection, watcher in watchers.items():
-            # Nobody is told of the own pieces alone.
+            # Nobody needs a message about only their own pieces.
             if self._uncounted != {watcher.seat}:
                 effects.sends.append((connection, message))
         self._uncounted.clear()
@@ -100,7 +99,7 @@ class Drafts:
     def show_to(
         self, game: Game, connection: Connection, watcher: Watcher, effects: Effects
     ) -> None:
-        """Show somebody what lies on the boards that they may look at already."""
+        """Send one watcher the drafts on the boards that they may see."""
         if watcher.seat is None or game.phase is not Phase.ROUND:
             return
         everybody = range(len(game.seats))
@@ -110,7 +109,7 @@ class Drafts:
 
 
 def _merged(before: tuple[Laid, ...], glimpse: Glimpse, alone: bool) -> tuple[Laid, ...]:
-    """The draft after a glimpse; with several hands only the held piece counts (R-265)."""
+    """The draft after a message; on a shared board only the held piece counts (R-265)."""
     if alone and glimpse.held is None:
         return glimpse.laid
     if glimpse.held is None:

@@ -1,7 +1,7 @@
-"""What comes of something that happens in a room: first written, then told.
+"""The effects of one step of a table: log entries to write, then messages to send.
 
-A `Turn` is handed back by everything a room does. Nothing in it has been written or
-sent yet; whoever runs the room does both, in this order.
+Every step of a table returns `Effects`. Nothing in them has been written or sent yet;
+`runtime.table_runner` does both, in this order.
 """
 
 from dataclasses import dataclass, field
@@ -14,30 +14,30 @@ Connection = int
 
 @dataclass(slots=True)
 class Effects:
-    """What must be written durably, and what may be sent once it is."""
+    """Entries that must be written durably, and messages that may be sent after that."""
 
     entries: list[Entry] = field(default_factory=list)
-    # What the entries say, as everybody at the table is told it.
+    # The entries as notices for everybody at the table.
     notices: list[Notice] = field(default_factory=list)
     sends: list[tuple[Connection, bytes]] = field(default_factory=list)
     closes: list[Connection] = field(default_factory=list)
-    # Whether nothing was done that changes when the room is due, as with glimpses.
+    # True if the table's next wake-up is unchanged, as after drafts.
     is_timeless: bool = False
 
     def send(self, connection: Connection, message: object) -> None:
         self.sends.append((connection, encode(message)))
 
     def close(self, connection: Connection, message: object) -> None:
-        """Say this, and then no more."""
+        """Send a last message, then close the connection."""
         self.send(connection, message)
         self.closes.append(connection)
 
 
 @dataclass(slots=True)
 class Watcher:
-    """Somebody who is connected; `seat` is None for a spectator, and in the lobby."""
+    """A connected person; `seat` is None for a spectator, and in the lobby."""
 
     guest: str
     seat: int | None = None
-    # What the guest is usually called.
+    # The name in the guest's cookie.
     name: str = ""

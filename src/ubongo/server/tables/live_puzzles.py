@@ -1,7 +1,7 @@
-"""Which puzzles lie before somebody while the sand runs, at any table: those nobody may look up.
+"""An index of the live puzzles: those that lie before a player while the sand runs (R-321).
 
-Kept up to date with every turn of a table, so that no question has to look at every room
-of a server with thousands: of a box of 432 puzzles no more than 432 can be live.
+Each table notes its puzzles after every step, so that a look-up need not search thousands
+of tables. The box has 432 puzzles, so no more than 432 can be live.
 
 >>> live = LivePuzzles()
 >>> live.has(Puzzle.parse("###/### + I2 O4"))
@@ -15,14 +15,14 @@ from ubongo.rules.game import PLAY_OFF, ROUND, Game
 
 
 class LivePuzzles:
-    """The live puzzles of a server (R-321)."""
+    """The puzzles that are being played at the tables of this server."""
 
     def __init__(self) -> None:
         self._by_table: dict[str, tuple[Puzzle, ...]] = {}
         self._live: Counter[Puzzle] = Counter()
 
     def note(self, table_id: str, game: Game | None) -> None:
-        """This is how the game of this table stands now."""
+        """Replace the live puzzles of a table by those of its game now."""
         live: tuple[Puzzle, ...] = ()
         if game is not None and (game.phase is ROUND or game.phase is PLAY_OFF):
             live = tuple([seat.deal.puzzle for seat in game.seats if seat.deal is not None])
@@ -43,10 +43,10 @@ class LivePuzzles:
         self.note(table_id, None)
 
     def puzzles(self) -> tuple[Puzzle, ...]:
-        """All of them."""
+        """All live puzzles."""
         return tuple(self._live)
 
     def has(self, puzzle: Puzzle) -> bool:
-        """Whether this puzzle, turned and flipped as one likes, is being played."""
+        """Whether this puzzle is live, turned or flipped in any way."""
         alike = [live.area.cells for live in self._live if live.pieces == puzzle.pieces]
         return bool(alike) and any(pose.cells in alike for pose in puzzle.area.poses())

@@ -1,7 +1,7 @@
-"""The lobby of a table: who sits where, what is agreed, who is ready.
+"""The lobby of a table: seats, edition, settings, host, and who is ready.
 
 A lobby is a value. An order gives the next lobby or is refused; nothing here knows
-of connections, clocks or the store.
+of connections, clocks or storage.
 """
 
 from typing import assert_never
@@ -21,7 +21,7 @@ MOST_KICKED = 32
 
 
 class Place(Struct, frozen=True):
-    """A seat that is taken, by a guest or by a bot."""
+    """A seat of the lobby that is taken by a guest or a bot."""
 
     name: str
     guest: str = ""
@@ -30,6 +30,8 @@ class Place(Struct, frozen=True):
 
 
 class Lobby(Struct, frozen=True):
+    """What is agreed at a table before and during a game."""
+
     edition: str
     settings: Settings
     public: bool
@@ -38,7 +40,7 @@ class Lobby(Struct, frozen=True):
     places: tuple[Place | None, ...] = (None,) * PLACES
     games: int = 0
     playing: bool = False
-    # Guests whom the host has sent away, the last ones.
+    # The guests whom the host has kicked, the latest last.
     kicked: tuple[str, ...] = ()
 
     def seat_of(self, guest: str) -> int | None:
@@ -101,8 +103,8 @@ def changed(
 ) -> Lobby:
     """The lobby after this order, or `Refused`.
 
-    `name` is what the guest is usually called; `is_over` says whether a game was played to
-    its end, and `left` who has left it for good.
+    `name` is the name in the guest's cookie; `is_over` says whether a game was played to its
+    end; `left` are the guests who have left it for good.
     """
     if isinstance(order, messages.Rematch):
         return _rematch(lobby, guest, is_over, left)
@@ -145,11 +147,11 @@ def changed(
 def arranged(
     lobby: Lobby, name: str, settings: Settings, public: bool, any_hourglass: bool
 ) -> Lobby:
-    """Another edition or other options; everybody has to be ready anew."""
+    """The lobby with another edition or other settings; everybody has to be ready again."""
     chosen = edition(name)
     if settings.any_hourglass and not any_hourglass:
         raise BadSetting("any_hourglass", "on", "off: it is for tests")
-    # Checked with as many seats as are taken, or as the edition needs at least.
+    # Check the settings for the seats that are taken, at least as many as the edition needs.
     taken = sum(place is not None for place in lobby.places)
     seats = min(chosen.most, max(chosen.least, taken, len(settings.sides), len(settings.delays)))
     chosen.agreed(settings, seats)
@@ -164,7 +166,7 @@ def arranged(
 
 
 def begun(lobby: Lobby, guest: str) -> Lobby:
-    """The game begins: the seats close up, and the code is valid no more."""
+    """The lobby as the game begins: empty seats are closed, and the code is no longer valid."""
     waiting = [
         place
         for place in lobby.places
@@ -183,7 +185,7 @@ def chosen_edition(lobby: Lobby) -> Edition:
 
 
 def host_of(lobby: Lobby, leaving: str) -> str:
-    """Who is host when this guest goes: the next person seated, else nobody changes."""
+    """The host after this guest leaves: the next seated person, or else the same host."""
     for place in lobby.places:
         if place is not None and place.guest and place.guest != leaving:
             return place.guest
@@ -191,7 +193,7 @@ def host_of(lobby: Lobby, leaving: str) -> str:
 
 
 def with_new_host(lobby: Lobby, present: set[str]) -> Lobby:
-    """The first person who sits here and is connected becomes the host."""
+    """The lobby with the first seated person who is connected as host."""
     for place in lobby.places:
         if place is not None and place.guest in present:
             return replace(lobby, host=place.guest)
@@ -199,7 +201,7 @@ def with_new_host(lobby: Lobby, present: set[str]) -> Lobby:
 
 
 def _rematch(lobby: Lobby, guest: str, is_over: bool, left: frozenset[str]) -> Lobby:
-    """Everybody who did not leave keeps the seat; the host may have been one who did."""
+    """Back to the lobby; everybody who did not leave keeps their seat, and one of them is host."""
     if not lobby.playing or not is_over:
         raise WrongPhase("lobby" if not lobby.playing else "playing")
     seat = _own_seat(lobby, guest)
@@ -239,14 +241,14 @@ def _seated(lobby: Lobby, order: messages.Sit, guest: str, usual: str) -> Lobby:
 
 
 def _unlike(lobby: Lobby, name: str, may_number: bool) -> str:
-    """A name that nobody here could take for another's."""
+    """A name that looks like no other name at this table."""
     others = [place.name for place in lobby.places if place is not None]
     if not any(looks_like(name, other) for other in others):
         return name
     if not may_number:
         raise NameTaken(name)
     for number in range(2, 100):
-        # Cut short if need be: the number belongs to the name.
+        # Shorten the name if needed to make space for the number.
         numbered = f"{name[: LONGEST - 3].rstrip()} {number}"
         if not any(looks_like(numbered, other) for other in others):
             return numbered
@@ -278,7 +280,7 @@ _BOT_NAMES = ("Kito", "Amara", "Zuri", "Jabari", "Nia", "Tano", "Safi", "Imani")
 
 
 def with_bot(lobby: Lobby, seat: int, strength: str) -> Lobby:
-    """A bot of this strength on an empty seat, under a name of its own."""
+    """The lobby with a bot of this strength on an empty seat."""
     others = [place.name for place in lobby.places if place is not None]
     name = next(name for name in _BOT_NAMES if not any(looks_like(name, one) for one in others))
     return _with(lobby, seat, Place(name, bot=strength, ready=True))

@@ -1,4 +1,4 @@
-"""What is told to whom: the lobby as one guest sees it, and what that guest may do there."""
+"""The lobby as one guest sees it, the orders that guest may give, and missed notices."""
 
 from collections.abc import Iterable
 
@@ -50,7 +50,7 @@ def may_in_lobby(lobby: Lobby, guest: str, is_over: bool) -> tuple[str, ...]:
 def missed_since(
     last: int | None, number: int, notices: Iterable[Notice]
 ) -> tuple[Notice, ...] | None:
-    """What happened after the number somebody saw last, all of it or None: never a gap."""
+    """All notices after the last number a guest saw, or None if one of them is forgotten."""
     if last is None or last > number:
         return None
     told = tuple(one for one in notices if one.number > last)

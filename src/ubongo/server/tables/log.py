@@ -1,7 +1,7 @@
 """The log of a table: numbered entries, each an event of a game or a change of the lobby.
 
-What a table is follows from its entries alone; `past` reads them back. Each says which release
-wrote it, because the log of one table may have been written by several.
+A table can be rebuilt from its entries alone; `past` reads them back. Each entry names the
+release that wrote it, because several releases may have written the log of one table.
 """
 
 from collections.abc import Iterable
@@ -19,21 +19,21 @@ from ubongo.rules.records.stored_names import CHOICES, NAMES, PARTS, name_of
 from ubongo.server.storage.entry import Entry
 from ubongo.server.tables.lobby import Lobby, Place
 
-# The kinds of entries that are no events: what may never be the name of one.
+# The kind of entries that are not events; no event may have this name.
 LOBBY = "lobby"
 SEED_PUBLISHED = NAMES[SeedPublished]
 
 
 @dataclass(frozen=True, slots=True)
 class LobbyLine:
-    """A lobby change as it is written; the seed of a game begins its life here, unseen."""
+    """A lobby change as it is stored, with the secret seed if a game begins."""
 
     what: str
     lobby: Lobby
     seed: str = ""
 
 
-# As `rules.stored_names` for what the server adds: names for good.
+# The stored names of the server's own types, like `rules.records.stored_names`: never change them.
 LOBBY_FORMS = (Form(LOBBY, LobbyLine, "what lobby seed", {"seed": ""}),)
 LOBBY_PARTS = (
     Form("Place", Place, "name guest bot ready", {"guest": "", "bot": "", "ready": False}),
@@ -60,7 +60,7 @@ def lobby_entry(number: int, at: int, what: str, lobby: Lobby, seed: str, cause:
 
 
 def lobby_line(entry: Entry) -> LobbyLine:
-    """What an entry says about the lobby."""
+    """The lobby change in an entry."""
     found = _LOBBIES.read(LOBBY, _body(entry), entry.version)
     assert isinstance(found, LobbyLine)
     return found
@@ -68,7 +68,7 @@ def lobby_line(entry: Entry) -> LobbyLine:
 
 @dataclass(slots=True)
 class Past:
-    """What a log says about its table."""
+    """The state of a table, read from its log."""
 
     lobby: Lobby
     number: int = 0
@@ -76,13 +76,13 @@ class Past:
     # The seed and the events of the last game that was begun.
     seed: str = ""
     events: list[Event] = field(default_factory=list)
-    # What happened, as it was told, and whose orders it came from: (cause, number).
+    # All notices so far, and the orders they came from: (cause, number).
     notices: list[Notice] = field(default_factory=list)
     causes: list[tuple[str, int]] = field(default_factory=list)
 
 
 def past(entries: Iterable[Entry]) -> Past | None:
-    """What these entries of one table say; None if there are none."""
+    """Read the entries of one table back; None if there are none."""
     told: Past | None = None
     for entry in entries:
         if entry.kind == LOBBY:
@@ -106,7 +106,7 @@ def past(entries: Iterable[Entry]) -> Past | None:
 
 
 def games_in(entries: Iterable[Entry]) -> list[list[Event]]:
-    """The events of each game that was begun at a table, from its log."""
+    """The events of each game that was begun at a table."""
     games: list[list[Event]] = []
     for entry in entries:
         if entry.kind != LOBBY:
@@ -117,9 +117,9 @@ def games_in(entries: Iterable[Entry]) -> list[list[Event]]:
 
 
 def finished_games(entries: Iterable[Entry]) -> list[list[Event]]:
-    """The games that were played to their end.
+    """The events of each game that was played to its end.
 
-    Until its seed is published, nothing of a game may be seen but through `view`.
+    Until its seed is published, a game may be shown only through `rules.view`.
     """
     return [game for game in games_in(entries) if isinstance(game[-1], SeedPublished)]
 

@@ -1,4 +1,4 @@
-r"""Names people give themselves: short, visible, and never two that look alike.
+r"""Names of players: short, visible, and no two at a table that look alike.
 
 >>> tidy("  Ada   Lovelace ")
 'Ada Lovelace'
@@ -12,12 +12,12 @@ from ubongo.rules.refusals import Refused
 
 LONGEST = 20
 
-# Signs that count as letters or marks and show nothing at all.
-_UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
-# Says whether a sign is drawn in colour; a name looks the same without it.
+# Characters that count as letters or marks but are invisible.
+_INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
+# Variation selectors choose how a character is drawn; a name looks the same without them.
 _VARIATIONS = str.maketrans("", "", "".join(map(chr, range(0xFE00, 0xFE10))))
 
-# Letters of other scripts that pass for Latin ones, and signs that pass for letters.
+# Letters of other scripts that look like Latin ones, and characters that look like letters.
 _ALIKE = str.maketrans(
     "аеорсухікѕјԁԛԝһӏαβερτυνκιοχγı013568$|i",  # noqa: RUF001
     "aeopcyxlksjdqwhlabeptuvkloxylolesgbsll",
@@ -39,7 +39,7 @@ class NameTaken(Refused):
 
 
 def tidy(name: str) -> str:
-    """The name as it will be shown, or the reason why not."""
+    """The name as it will be shown; raises `BadName` if it cannot be."""
     try:
         name.encode("utf-8")
     except UnicodeEncodeError:
@@ -48,16 +48,18 @@ def tidy(name: str) -> str:
     composed = " ".join(part for part in composed.split(" ") if part)
     if not composed:
         raise BadName("empty", "a name has at least one character")
-    for sign in composed:
+    for character in composed:
         # Controls, formats (bidi, zero width), surrogates, private use, unassigned, separators.
-        if sign != " " and (unicodedata.category(sign)[0] in "CZ" or sign in _UNSEEN):
+        if character != " " and (
+            unicodedata.category(character)[0] in "CZ" or character in _INVISIBLE
+        ):
             raise BadName("sign", "the name contains an invisible character")
     if len(composed) > LONGEST:
-        raise BadName("long", f"the name has {len(composed)} signs, at most {LONGEST}")
-    if all(unicodedata.combining(sign) or sign == " " for sign in composed):
+        raise BadName("long", f"the name has {len(composed)} characters, at most {LONGEST}")
+    if all(unicodedata.combining(character) or character == " " for character in composed):
         raise BadName("sign", "the name has no letter of its own")
     if any(
-        all(unicodedata.combining(sign) for sign in composed[at : at + 3])
+        all(unicodedata.combining(character) for character in composed[at : at + 3])
         for at in range(len(composed) - 2)
     ):
         raise BadName("sign", "the name has too many marks on one letter")
@@ -65,9 +67,9 @@ def tidy(name: str) -> str:
 
 
 def skeleton(name: str) -> str:
-    """What is left of a name when everything that looks alike is made the same."""
+    """A name with all characters that look alike replaced by the same one."""
     folded = unicodedata.normalize("NFKD", name).casefold()
-    letters = "".join(sign for sign in folded if not unicodedata.combining(sign))
+    letters = "".join(character for character in folded if not unicodedata.combining(character))
     return letters.translate(_ALIKE).replace("rn", "m").replace("vv", "w").replace(" ", "")
 
 

@@ -1,4 +1,4 @@
-"""Everybody who is connected to a table: coming, going, and what each of them is told."""
+"""Presence: the people connected to a table, and the messages each of them gets."""
 
 from typing import cast
 
@@ -6,7 +6,7 @@ from msgspec import Raw
 
 from ubongo.protocol import messages
 from ubongo.protocol.messages import PROTOCOL, Closed, Happened, Welcome, encode
-from ubongo.protocol.to_wire import Copies, game_seen
+from ubongo.protocol.to_wire import EncodedParts, game_seen
 from ubongo.rules import commands as rules
 from ubongo.server.tables.effects import Connection, Effects, Watcher
 from ubongo.server.tables.lobby import Lobby, with_new_host
@@ -14,19 +14,19 @@ from ubongo.server.tables.lobby_view import lobby_seen, missed_since
 from ubongo.server.tables.state import TableState
 from ubongo.server.tables.table_context import TableContext
 
-# Onlookers cost as much as players do.
+# A spectator costs as much as a player.
 MOST_WATCHERS = 64
-# How long a lobby waits for its host before somebody else may start the game.
+# How long a lobby waits for its host before another person becomes the host.
 HOST_WAIT = 30_000
-# How long a room that nobody needs stays in memory; its log stays for good.
+# How long a table without people stays in memory; its log stays in storage.
 CLOSE_AFTER = 10 * 60_000
 
-# Whoever has the same seat in the game and in the lobby, and is the host or not, sees the same.
+# Seat in the game, seat in the lobby, is host: watchers with the same key get the same message.
 Who = tuple[int | None, int | None, bool]
 
 
 class AttendedTable(TableState):
-    """A table and those around it."""
+    """A table and its connected people."""
 
     def __init__(self, table_id: str, lobby: Lobby, context: TableContext) -> None:
         super().__init__(table_id, lobby, context)
@@ -34,13 +34,13 @@ class AttendedTable(TableState):
         self._lobby_as: tuple[Lobby, set[str], bool] | None = None
         self._lobby_copies: dict[Who, Raw] = {}
         self.touched_at = 0
-        # Since when the host is not connected.
+        # When the host's connection ended; None while the host is connected.
         self.host_gone_at: int | None = 0
 
     def join(
         self, connection: Connection, guest: str, last: int | None, at: int, name: str = ""
     ) -> Effects:
-        """Somebody is here: everything they may know, and what they missed."""
+        """Connect a guest: send a welcome with the guest's view and missed notices."""
         effects = Effects()
         if guest in self.lobby.kicked:
             effects.close(connection, Closed("kicked", again=False))
@@ -60,7 +60,7 @@ class AttendedTable(TableState):
         if seat is not None and self.is_playing:
             self.command(rules.Return(seat), "", at, effects)
         if effects.notices or not self.is_playing:
-            # A Happened about the own return would only repeat the welcome.
+            # A `Happened` about a guest's own return would only repeat the welcome.
             self._broadcast(effects, at, but=connection, anyway=True)
         effects.send(
             connection,
@@ -81,7 +81,7 @@ class AttendedTable(TableState):
         return effects
 
     def leave(self, connection: Connection, at: int) -> Effects:
-        """A connection has ended (R-406): the seat is kept, nothing stops."""
+        """Disconnect (R-406): the seat is kept, and the game goes on."""
         effects = Effects()
         watcher = self.watchers.pop(connection, None)
         if watcher is None:
@@ -99,15 +99,15 @@ class AttendedTable(TableState):
     def _broadcast(
         self, effects: Effects, at: int, but: Connection | None = None, anyway: bool = False
     ) -> None:
-        """Tell everybody what happened in this turn, and how things stand after it."""
+        """Send everybody the notices of this step, and their new view."""
         if not effects.notices and not anyway:
             return
         notices = tuple(effects.notices)
-        # With the second chance others may begin to help (R-265).
+        # In the second chance others may begin to help (R-265).
         boards_opened = any(one.what == "hourglass_turned" for one in notices)
-        # All onlookers see the same, and players most of it.
+        # Encode once for each distinct viewer; the views share their equal parts.
         told: dict[Who, bytes] = {}
-        copies = Copies()
+        parts = EncodedParts()
         counts = self.drafts.counts()
         for connection, watcher in self.watchers.items():
             if connection != but:
@@ -117,7 +117,7 @@ class AttendedTable(TableState):
                 if message is None:
                     game = None
                     if self.game is not None:
-                        game = game_seen(self.game, watcher.seat, counts, copies)
+                        game = game_seen(self.game, watcher.seat, counts, parts)
                     lobby = self._lobby_written(guest, who)
                     message = encode(Happened(self.number, at, notices, lobby, game))
                     told[who] = message
@@ -132,7 +132,7 @@ class AttendedTable(TableState):
         return lobby_seen(self.lobby, guest, self._present(), self.is_over)
 
     def _lobby_written(self, guest: str, who: Who) -> messages.LobbySeen:
-        """The same, only to be written: while a game is played it hardly ever changes."""
+        """The lobby view as encoded JSON, cached because it seldom changes during a game."""
         as_it_is = self.lobby, self._present(), self.is_over
         if self._lobby_as != as_it_is:
             self._lobby_as = as_it_is
@@ -143,7 +143,7 @@ class AttendedTable(TableState):
         return cast(messages.LobbySeen, written)
 
     def idle_until(self) -> int | None:
-        """When the room may be put away: nobody is here, and no game is being played."""
+        """When the table may be unloaded; None while people are connected or a game is played."""
         return None if self.watchers or self.is_playing else self.touched_at + CLOSE_AFTER
 
     def awaits(self, guest: str) -> bool:
@@ -154,7 +154,7 @@ class AttendedTable(TableState):
         return self.game is None or not self.game.seats[seat].left
 
     def host_due(self) -> int | None:
-        """When somebody else becomes the host of a lobby whose host has gone."""
+        """When another person becomes the host of a lobby whose host is gone."""
         if self.lobby.playing or self.host_gone_at is None:
             return None
         present = self._present()
@@ -163,12 +163,12 @@ class AttendedTable(TableState):
         return self.host_gone_at + HOST_WAIT
 
     def hand_over(self, at: int, effects: Effects) -> None:
-        """Give the lobby a host who is here."""
+        """Make a connected person the host of the lobby."""
         self.change_lobby(with_new_host(self.lobby, self._present()), "new_host", "", at, effects)
         self.host_gone_at = None
 
     def send_away_kicked(self, effects: Effects) -> None:
-        """Whoever the host has kicked is told so, and then nothing more."""
+        """Close the connections of kicked guests."""
         for connection, watcher in list(self.watchers.items()):
             if watcher.guest in self.lobby.kicked:
                 effects.close(connection, Closed("kicked", again=False))

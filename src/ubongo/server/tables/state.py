@@ -1,8 +1,8 @@
-"""A table: its lobby, its match, and the numbered log of both. It knows nobody who watches.
+"""The state of a table: its lobby, its match, and their numbered changes. It knows no watchers.
 
-The match keeps the game; the table gives it a seed, seats and commands, and numbers what
-comes of them. Whatever happens is added to a `Turn`: an entry to be written, and a notice
-to be told. Nothing is added that the referee objects to.
+The match keeps the game; the table gives it a seed, seats and commands, and numbers its events.
+Every change is added to `Effects` as an entry to write and a notice to send. An event that the
+referee objects to is never added.
 """
 
 from collections import deque
@@ -28,16 +28,16 @@ REMEMBERED_NOTICES = 400
 
 
 class TableState:
-    """What happens at one table."""
+    """Lobby, match and numbered changes of one table."""
 
     def __init__(self, table_id: str, lobby: Lobby, context: TableContext) -> None:
         self.table_id = table_id
         self.lobby = lobby
         self.context = context
         self.number = 0
-        # The running or last game, until the lobby opens again.
+        # The running or last match, until the lobby opens again.
         self.match: Match | None = None
-        # The running or last game's events, for its record: the log of its match.
+        # The events of the running or last game, which are the log of its match.
         self.events: list[Event] = []
         # How many of them have a number at this table.
         self._numbered = 0
@@ -64,14 +64,14 @@ class TableState:
     def change_lobby(
         self, lobby: Lobby, what: str, cause: str, at: int, effects: Effects, seed: str = ""
     ) -> None:
-        """From now on this is agreed."""
+        """Replace the lobby."""
         self.lobby = lobby
         self.number += 1
         effects.entries.append(lobby_entry(self.number, at, what, lobby, seed, cause))
         self._add_notice(Notice(self.number, what), effects)
 
     def begin(self, lobby: Lobby, cause: str, at: int, effects: Effects) -> None:
-        """The game begins, with a fresh seed."""
+        """Start a game with a new seed."""
         players = [Player(place.name, place.bot) for place in lobby.places if place is not None]
         seed = self.context.new_seed()
         match = Match(
@@ -91,32 +91,32 @@ class TableState:
         self.number_events(cause, effects)
 
     def continue_game(self, log: list[Event], seed: str) -> None:
-        """Take the game up that has come so far; all this has its numbers already."""
+        """Resume a game from its events, which have their numbers already."""
         started = log[0]
         assert isinstance(started, GameStarted)
         self.match = Match.resumed(
             log,
             seated(started.players, self._dice_of(self.lobby)),
             Chance(bytes.fromhex(seed), self.context.box),
-            # Where nothing will happen any more there is nothing to stop.
+            # A finished game has no more events to check.
             None if isinstance(log[-1], SeedPublished) else self._referee(),
         )
         self.events = self.match.log
         self._numbered = len(self.events)
 
     def command(self, command: rules.Command, cause: str, at: int, effects: Effects) -> None:
-        """Carry a command out, or raise `Refused`; what time brought before it stands anyway."""
+        """Carry a command out, or raise `Refused`; events that time brought before it are kept."""
         assert self.match is not None
         try:
             self.match.give(command, at)
         except Refused:
-            # That came of itself: after a restart nobody must think the order was accepted.
+            # These events have no cause: after a restart the order must not seem accepted.
             self.number_events("", effects)
             raise
         self.number_events(cause, effects)
 
     def number_events(self, cause: str, effects: Effects) -> None:
-        """Number what has happened in the match, to be written and told."""
+        """Number the new events of the match and add them to the effects."""
         for event in self.events[self._numbered :]:
             self.number += 1
             effects.entries.append(event_entry(self.number, event, cause))
@@ -129,7 +129,7 @@ class TableState:
         return Referee().insist if self.context.referee else None
 
     def _dice_of(self, lobby: Lobby) -> str:
-        """What the dice of the bots follow from: other dice in every game."""
+        """The seed of the bots' dice, different in every game."""
         return f"{self.table_id} {lobby.games}"
 
     def _add_notice(self, one: Notice, effects: Effects) -> None:

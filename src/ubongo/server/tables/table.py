@@ -1,8 +1,8 @@
-"""A room: one table with its people, without sockets, files or clocks.
+"""A table: one lobby or game with its people, without sockets, files or clocks.
 
-Whoever runs it hands in what was received and when, and gets a `Turn`: what must
-be written durably, and what may be sent once it is. So the same room is used by
-the server, by its simulation, and by tests.
+Each method takes a message and its time and returns `Effects`: entries that must be written
+durably, and messages that may be sent after that. The server, its simulation and the tests all
+use this class.
 """
 
 from collections.abc import Iterable
@@ -30,26 +30,26 @@ from ubongo.server.tables.log import past
 from ubongo.server.tables.presence import AttendedTable
 from ubongo.server.tables.table_context import TableContext
 
-# How long a seat is awaited after a restart before it counts as offline.
+# After a restart, how long a seat may stay disconnected before it counts as offline.
 BACK_WITHIN = 7_000
 
 
 class Table(AttendedTable):
-    """One table and everybody who is connected to it."""
+    """One table with its people; every method returns `Effects`."""
 
     def __init__(self, table_id: str, lobby: Lobby, context: TableContext) -> None:
         super().__init__(table_id, lobby, context)
         self.answered_orders = AnsweredOrders()
-        # After a restart: when seats that have not come back count as offline.
+        # After a restart: when seats that are still disconnected count as offline.
         self.back_until: int | None = None
 
-    # Beginnings
+    # Opening and resuming
 
     @classmethod
     def opened(
         cls, table_id: str, lobby: Lobby, context: TableContext, at: int
     ) -> tuple["Table", Effects]:
-        """A new table."""
+        """A new table and the effects of opening it."""
         table = cls(table_id, lobby, context)
         table.touched_at = table.host_gone_at = at
         effects = Effects()
@@ -58,7 +58,7 @@ class Table(AttendedTable):
 
     @classmethod
     def resumed(cls, table_id: str, entries: Iterable[Entry], context: TableContext) -> "Table":
-        """The room as its log says; `woken` lets its clock run again."""
+        """A table rebuilt from its log; `resume` starts its clock again."""
         told = past(entries)
         if told is None:
             raise ValueError(f"table {table_id} has no log")
@@ -73,7 +73,7 @@ class Table(AttendedTable):
         return table
 
     def resume(self, at: int, heartbeat: int, needs_code: bool = False) -> Effects:
-        """After a restart: the time nobody could play is given back (R-411)."""
+        """Start the clock after a restart; the time of the outage is given back (R-411)."""
         effects = Effects()
         self.host_gone_at = at
         self.touched_at = at
@@ -90,18 +90,18 @@ class Table(AttendedTable):
         return effects
 
     def begin_at_once(self, lobby: Lobby, at: int) -> Effects:
-        """Start without a lobby: a table against bots, or alone."""
+        """Start a game without waiting in the lobby: against bots, or alone."""
         effects = Effects()
         self._begin(lobby, "", at, effects)
         self._broadcast(effects, at)
         return effects
 
-    # Orders and glimpses
+    # Orders and drafts
 
     def handle_order(
         self, connection: Connection, order: LobbyOrder | GameOrder, at: int
     ) -> Effects:
-        """Carry an order out, or refuse it; the same order again gets the same answer (R-413)."""
+        """Carry out or refuse an order; the same order again gets the same answer (R-413)."""
         effects = Effects()
         watcher = self.watchers[connection]
         self.touched_at = at
@@ -127,16 +127,16 @@ class Table(AttendedTable):
         return effects
 
     def show_draft(self, connection: Connection, glimpse: Glimpse, at: int) -> Effects | None:
-        """Half-laid pieces: kept for a reconnect, shown to whoever may see them, never written.
+        """Keep a draft for a reconnect and show it to players who may see it; never stored.
 
-        None if there is nobody to be told just now, as is most often so.
+        None if there is nothing to send, which is the usual case.
         """
         if self.game is None:
             return None
         return self.drafts.show(self.game, connection, glimpse, self.watchers, at)
 
     def mute_helpers(self, connection: Connection, mute: bool) -> Effects:
-        """Co-op: the owner takes other hands off the own board (R-265)."""
+        """Co-op: stop or allow help on the board of this seat (R-265)."""
         seat = self.watchers[connection].seat
         if seat is not None:
             self.drafts.mute(seat, mute)
@@ -145,22 +145,22 @@ class Table(AttendedTable):
     # Time
 
     def due(self) -> int | None:
-        """When `woke` should be asked next."""
+        """When `wake` should be called next."""
         first = earlier(self.back_until, self.host_due())
         return first if self.match is None else earlier(first, self.match.next_at())
 
     def counts_due(self) -> int | None:
-        """When `counted` should be asked next: that changes with every hand, `due` seldom."""
+        """When `count_pieces` should be called next; it changes with every draft, `due` seldom."""
         return None if self.game is None else self.drafts.due()
 
     def count_pieces(self, at: int) -> Effects:
-        """How many pieces lie on each board."""
+        """Send how many pieces lie on each board."""
         if self.game is None:
             return Effects()
         return self.drafts.send_counts(self.game, self.watchers, at)
 
     def wake(self, at: int) -> Effects:
-        """What time alone brings, and what bots do."""
+        """Carry out what is due: clocks, bots, a new host, seats that stayed away."""
         effects = Effects()
         host_due = self.host_due()
         if host_due is not None and at >= host_due:
@@ -180,14 +180,14 @@ class Table(AttendedTable):
         return effects
 
     def move_clock(self, by: int, reason: str, at: int) -> Effects:
-        """The process stood still for a while; nobody is punished for it."""
+        """Move the game's clock on after the process stood still."""
         effects = Effects()
         if self.game is not None and self.is_playing and due(self.game) is not None:
             self.command(rules.MoveClock(by, reason), "", at, effects)
             self._broadcast(effects, at)
         return effects
 
-    # Inside
+    # Details
 
     def _lobby_order(
         self, order: LobbyOrder, watcher: Watcher, cause: str, at: int, effects: Effects

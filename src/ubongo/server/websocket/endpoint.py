@@ -1,4 +1,4 @@
-"""The socket of the live tables: who may open one, and where what is said on it goes."""
+"""The WebSocket endpoint: admits connections and joins them to their tables."""
 
 import asyncio
 import socket as sockets
@@ -21,14 +21,14 @@ from ubongo.server.websocket.receiver import Received, Receiver
 from ubongo.server.websocket.sender import Sender
 
 MINUTE = 60_000
-# How often one guest may come back in a minute: each time is written into the table's log.
+# How often one guest may join in a minute: each time is written into the table's log.
 JOINS_A_MINUTE = 20
-# What the machine may hold back for a peer that does not read, beside the line's own queue.
+# The kernel's send buffer for a peer that does not read, in addition to the sender's queue.
 SEND_BUFFER = 64 * 1024
 
 
 class Endpoint:
-    """All live connections of a server."""
+    """All WebSocket connections of a server."""
 
     def __init__(self, config: Config, registry: TableRegistry) -> None:
         self._registry = registry
@@ -44,7 +44,7 @@ class Endpoint:
     async def answer(
         self, request: web.Request, guest: Guest | None, address: str
     ) -> web.StreamResponse:
-        """Talk to one peer until it goes or is sent away."""
+        """Serve one connection until it ends."""
         full = self.by_address[address] >= self._most
         if full or not self._connecting.allows(address, self._registry.clock.now()):
             return failed(429, "too_many_connections", "too many connections from there")
@@ -53,8 +53,8 @@ class Endpoint:
         self.by_address[address] += 1
         try:
             answer = await upgrade(request)
-            if request.transport is not None:  # else it has gone before it was here
-                _hold_back_little(request.transport)
+            if request.transport is not None:  # None: the connection has ended already
+                _limit_send_buffer(request.transport)
                 await self._serve(request, Sender(request.transport), guest)
         finally:
             self.by_address[address] -= 1
@@ -84,7 +84,7 @@ class Endpoint:
             registry.receive(table_id, connection, message, at)
 
         receiver = Receiver(request.protocol, sender, registry.clock.now, join, receive)
-        # The library refuses what is as long as this, we what is longer than allowed.
+        # aiohttp refuses messages of this length or more.
         longest = messages.LARGEST_MESSAGE + 1
         frames = WebSocketReader(receiver, longest, compress=False, decode_text=True)
         self.senders[connection] = sender
@@ -108,13 +108,13 @@ class Endpoint:
             sender.end()
 
     def close_all(self) -> None:
-        """The server stops: everybody may come back in a moment, and nobody counts as lost."""
+        """Close all connections because the server stops; clients may reconnect."""
         self._registry.stopping = True
         for sender in list(self.senders.values()):
             sender.close(Closed("restart", again=True))
 
 
-def _hold_back_little(transport: asyncio.Transport) -> None:
-    below = transport.get_extra_info("socket")
-    if below is not None:
-        below.setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, SEND_BUFFER)
+def _limit_send_buffer(transport: asyncio.Transport) -> None:
+    raw_socket = transport.get_extra_info("socket")
+    if raw_socket is not None:
+        raw_socket.setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, SEND_BUFFER)

@@ -1,7 +1,4 @@
-"""From a request to a line of frames: the handshake of RFC 6455, and nothing beside it.
-
-No subprotocol and no compression is ever taken, whatever is offered.
-"""
+"""The WebSocket handshake of RFC 6455, without subprotocols or compression."""
 
 import binascii
 from base64 import b64decode, b64encode
@@ -9,12 +6,12 @@ from hashlib import sha1
 
 from aiohttp import web
 
-# Of the standard: it says that whoever answers has understood what was asked.
+# The GUID of RFC 6455: it shows that the server has understood the request.
 _KEY = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
 
 async def upgrade(request: web.Request) -> web.StreamResponse:
-    """The answer after which only frames go either way; a bad request if it asked otherwise."""
+    """Switch a request to WebSocket frames; raises `HTTPBadRequest` if it is not a handshake."""
     asked = request.headers
     wants = [one.strip().lower() for one in asked.get("Connection", "").split(",")]
     if asked.get("Upgrade", "").strip().lower() != "websocket" or "upgrade" not in wants:
@@ -28,7 +25,7 @@ async def upgrade(request: web.Request) -> web.StreamResponse:
         is_key = False
     if not is_key:
         raise web.HTTPBadRequest(reason="the key of the WebSocket is none")
-    # Not a secret, only the proof that the standard asks for.
+    # Not a secret: the standard asks for this hash.
     proof = b64encode(sha1(key.encode("ascii") + _KEY, usedforsecurity=False).digest()).decode()
     answer = web.StreamResponse(
         status=101,

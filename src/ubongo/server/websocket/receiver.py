@@ -1,8 +1,8 @@
-"""One peer on one connection: what it says, how often it may, and whether it is still there.
+"""The receiving side of one connection: frames, rate limit, and heartbeat.
 
-Text only, at most 4 KiB; a peer that is dead is noticed within seven seconds. Frames are
-taken where they are read, without a task in between: to wake one for each message cost more
-than all that is done with most of them.
+Frames are text, at most 4 KiB; a dead peer is detected within seven seconds. Frames are
+processed where they are read, without a task in between: waking a task for each message took
+longer than most of the work.
 """
 
 import asyncio
@@ -21,19 +21,21 @@ from ubongo.server.websocket.sender import Sender
 
 log = logging.getLogger("ubongo")
 
-HEARTBEAT = 4.5  # seconds of silence; half of it later without an answer the peer is dead
+HEARTBEAT = (
+    4.5  # seconds of silence before a ping; without an answer in half of that the peer is dead
+)
 JOIN_WITHIN = 5.0
-# Messages of one connection: a burst, then a steady stream; glimpses are the most of it.
+# The message limit of one connection: a burst, then a steady rate; most are drafts.
 BURST = 60
 BURST_REFILLS_IN = 3_000
-# That many bad messages end a connection.
+# After so many bad messages the connection is closed.
 MOST_BAD = 5
 
 Received = messages.AnyOrder | messages.Glimpse | messages.MuteHelpers
 
 
 class Receiver(WebSocketDataQueue):
-    """What one peer says, until it goes or is sent away. The reader of frames feeds it."""
+    """Processes the frames of one peer; aiohttp's frame reader feeds it."""
 
     def __init__(
         self,
@@ -58,7 +60,7 @@ class Receiver(WebSocketDataQueue):
         self._waiting = loop.call_later(JOIN_WITHIN, self._not_joined)
         self._beat = self._call_at(self._heard_at + HEARTBEAT, self._beat_again)
 
-    # What the reader of frames brings
+    # Called by the frame reader
 
     def feed_data(self, data: WSMessage, size: int) -> None:  # type: ignore[override]
         if self.sender.is_ended and data.type is not WSMsgType.CLOSE:
@@ -67,24 +69,24 @@ class Receiver(WebSocketDataQueue):
         try:
             self._receive_frame(data)
         except Exception:
-            # Nobody above would hear of it.
+            # aiohttp would not report it.
             log.exception("a connection failed")
             self.sender.cut()
 
     def set_exception(
         self, exc: BaseException, exc_cause: builtins.BaseException | None = None
     ) -> None:
-        """What came is not even a frame, or too long for one."""
+        """Close the connection: the peer sent an invalid or too long frame."""
         is_known = isinstance(exc, WebSocketError)
         self.sender.end(exc.code if is_known else WSCloseCode.PROTOCOL_ERROR)  # type: ignore[attr-defined]
 
     def feed_eof(self) -> None:
         self.sender.finish()
 
-    # The conversation
+    # Messages
 
     def _receive_frame(self, frame: WSMessage) -> None:
-        # The stamp comes before anything else: it decides what was in time (R-402).
+        # Stamp first: the stamp decides what was in time (R-402).
         at = self._now()
         if frame.type is WSMsgType.CLOSE:
             self.sender.end()
@@ -129,7 +131,7 @@ class Receiver(WebSocketDataQueue):
         self._close("no_join")
 
     def _beat_again(self) -> None:
-        """Ask whether the peer is there, if it has been silent."""
+        """Ping the peer if it has been silent."""
         due = self._heard_at + HEARTBEAT
         if self._time() < due:
             self._beat = self._call_at(due, self._beat_again)
@@ -144,6 +146,6 @@ class Receiver(WebSocketDataQueue):
             self._beat_again()
 
     def stop(self) -> None:
-        """It is over; nothing is awaited any more."""
+        """Cancel the timers."""
         self._waiting.cancel()
         self._beat.cancel()

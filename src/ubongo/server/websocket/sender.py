@@ -1,7 +1,7 @@
-"""What goes out on one connection: frames in order, and never more than a little.
+"""The sending side of one connection: frames in order, with a bounded queue.
 
-It writes straight to the transport, which keeps what the peer has not read yet: a task that
-hands each message on, as there was, took as long as everything else together.
+It writes straight to the transport, which buffers for a slow peer: a task that handed each
+message on took as long as everything else together.
 """
 
 import asyncio
@@ -12,20 +12,20 @@ from ubongo.protocol.messages import Closed, encode
 
 MOST_QUEUED = 64
 MOST_QUEUED_BYTES = 64 * 1024
-# Seconds that a peer has to say goodbye, too.
+# Seconds that a peer has to answer a close frame.
 LINGER = 1.0
 
 
 class Sender:
-    """One way out."""
+    """Sends frames to one peer; a peer that does not read is disconnected."""
 
     def __init__(self, transport: asyncio.Transport) -> None:
         self._transport = transport
-        # Messages since the peer had last read everything.
+        # Messages since the buffer was last empty.
         self._waiting = 0
         self._lingering: asyncio.TimerHandle | None = None
         self.is_slow = False
-        # Whether we have said goodbye: nothing more goes out.
+        # Whether a close frame was sent: nothing more is sent.
         self.is_ended = False
         self.finished = asyncio.Event()
 
@@ -37,13 +37,13 @@ class Sender:
         self._waiting = self._waiting + 1 if size else 0
         length = len(message)
         if self._waiting >= MOST_QUEUED or size + length >= MOST_QUEUED_BYTES:
-            # It does not read: what it missed it gets when it comes back.
+            # The peer does not read: it gets what it missed when it reconnects.
             self.is_slow = True
             transport.abort()
         elif length < 126:
             transport.write(_TEXT[length] + message)
         else:
-            # Nothing that fits in the queue needs more than two bytes for its length.
+            # Two bytes are enough for the length of any message that fits in the queue.
             transport.write(_LONG_TEXT + length.to_bytes(2, "big") + message)
 
     def ping(self) -> None:
@@ -53,12 +53,12 @@ class Sender:
         self._control(WSMsgType.PONG, said)
 
     def close(self, message: Closed) -> None:
-        """Say why, then say goodbye."""
+        """Send the reason, then a close frame."""
         self.send(encode(message))
         self.end()
 
     def end(self, code: int = WSCloseCode.OK) -> None:
-        """Say goodbye; if the peer does not, the line is cut."""
+        """Send a close frame; if the peer does not answer, cut the connection."""
         if self.is_ended:
             return
         self._control(WSMsgType.CLOSE, code.to_bytes(2, "big"))
@@ -66,13 +66,13 @@ class Sender:
         self._lingering = asyncio.get_running_loop().call_later(LINGER, self.cut)
 
     def cut(self) -> None:
-        """Nothing more comes or goes."""
+        """Abort the connection."""
         if not self.finished.is_set():
             self._transport.abort()
             self.finish()
 
     def finish(self) -> None:
-        """The peer has said goodbye, or has gone without."""
+        """Mark the connection as closed."""
         self.is_ended = True
         self.finished.set()
         if self._lingering is not None:
@@ -87,6 +87,6 @@ class Sender:
                 self._transport.write(bytes((0x80 | kind, len(said))) + said)
 
 
-# The beginnings of frames: a whole text of so many bytes; longer ones say how many.
+# Frame headers: a text of up to 125 bytes; longer texts have their length after the header.
 _TEXT = tuple(bytes((0x80 | WSMsgType.TEXT, length)) for length in range(126))
 _LONG_TEXT = bytes((0x80 | WSMsgType.TEXT, 126))

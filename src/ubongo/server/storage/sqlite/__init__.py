@@ -1,1 +1,1 @@
-"""The store: a log for each table in SQLite, written by one thread, never forgotten once told."""
+"""Storage in SQLite: a log for each table, written by one thread, and records of guests."""

@@ -1,4 +1,4 @@
-"""One server a data folder: a lock that goes away with its process, however that ends."""
+"""The lock of a data folder: one server at a time; it ends with its process in any case."""
 
 import os
 from pathlib import Path
@@ -8,7 +8,7 @@ FILE = "ubongo.lock"
 
 
 class InUse(Exception):
-    """Another server has these data open."""
+    """Another server uses this data folder."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(
@@ -18,7 +18,7 @@ class InUse(Exception):
 
 
 class DataLock:
-    """Held from `with` to its end."""
+    """A file lock, held inside a `with` block."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder

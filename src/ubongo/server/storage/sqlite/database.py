@@ -1,6 +1,6 @@
-"""The database: opened, brought up to date, read and appended to.
+"""The SQLite database of table logs: opens, migrates, appends, reads, purges, backs up.
 
-Everything here is plain and blocking; `writer` calls it from its own thread.
+All calls block; `writer` appends from its own thread.
 """
 
 import sqlite3
@@ -16,19 +16,19 @@ from ubongo.version import FIRST, __version__, numbers
 FILE = "ubongo.sqlite3"
 HEARTBEAT = "heartbeat"
 SECRET = "secret"
-# The newest release that has written here.
+# The newest release that has written to this database.
 VERSION = "version"
-# Seconds to wait for a database that somebody else holds: the writer may, the rest must not.
+# Seconds to wait for a locked database: the writer may wait long, the event loop must not.
 LONG_WAIT = 5.0
 SHORT_WAIT = 0.5
-# What goes into one statement at most: a commit seldom has more.
+# The most rows of one statement; a commit seldom has more.
 MOST_ROWS = 50
 
-# Table, epoch, number, time, kind, body, cause, release, and what becomes of the table.
+# Table id, epoch, number, time, kind, body, cause, release, and the new state of the table.
 Row = tuple[str | None, int, int | None, int | None, str, bytes, str, str, str | None]
 
-# Where the writer puts its rows. A row without a table is the heartbeat; one without a number
-# says that nothing happened, but that the table is put away: a newer owner knows better.
+# The view that the writer inserts into. A row without a table is the heartbeat. A row without a
+# number only changes the table's state, unless a newer owner (epoch) has taken the table over.
 PAGES = f"""
 CREATE TEMP VIEW pages (table_id, epoch, number, at, kind, body, cause, version, state) AS
     SELECT table_id, epoch, number, at, kind, body, cause, version, NULL FROM entries;
@@ -53,12 +53,12 @@ END;
 
 
 class DatabaseTrouble(Exception):
-    """The store cannot be used, told in one sentence."""
+    """The database cannot be used; the message is one sentence for the host."""
 
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What one table wants written: its entries, and whether it lives on."""
+    """New entries of one table, and whether its game is over."""
 
     table_id: str
     epoch: int
@@ -67,7 +67,7 @@ class Batch:
 
 
 def migrations() -> tuple[tuple[int, str], ...]:
-    """The numbered SQL files, in order."""
+    """The numbers and texts of the SQL migrations, in order."""
     folder = Path(__file__).parent
     return tuple(
         (int(path.name[:3]), path.read_text("utf-8")) for path in sorted(folder.glob("[0-9]*.sql"))
@@ -75,14 +75,14 @@ def migrations() -> tuple[tuple[int, str], ...]:
 
 
 class Database:
-    """One database file."""
+    """One database file with a connection for reading and one for writing."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
         with ExitStack() as opened:
             try:
                 folder.mkdir(parents=True, exist_ok=True)
-                # Two connections: what one thread reads must not be half of what another writes.
+                # Two connections: one thread must not read half of what another thread writes.
                 self._db = opened.enter_context(closing(_connected(self.path, SHORT_WAIT)))
                 self._writing = opened.enter_context(closing(_connected(self.path, LONG_WAIT)))
                 self._migrate()
@@ -120,7 +120,7 @@ class Database:
             self.keep_fact(VERSION, __version__)
 
     def _newer(self) -> str:
-        """The newer release that has been here, if it says so where we look for it."""
+        """The release that wrote a newer schema, if its version can be read."""
         try:
             found = self.fact(VERSION)
             numbers(found or "")
@@ -129,7 +129,7 @@ class Database:
         return f"ubongo {found}, a newer version"
 
     def append(self, batches: Iterable[Batch], heartbeat: int) -> None:
-        """Write all pages and the heartbeat in one transaction, or nothing."""
+        """Write all batches and the heartbeat in one transaction, or nothing."""
         rows: list[Row] = [(None, 0, None, heartbeat, "", b"", "", "", None)]
         for batch in batches:
             rows += _rows(batch)
@@ -148,7 +148,7 @@ class Database:
             raise
 
     def take_over(self, table_id: str) -> int:
-        """Become the owner of a table: the epoch from now on."""
+        """Become the owner of a table; returns its new epoch."""
         row = self._db.execute(
             "UPDATE tables SET epoch = epoch + 1 WHERE id = ? RETURNING epoch", (table_id,)
         ).fetchone()
@@ -184,9 +184,9 @@ class Database:
         return int(self.fact(HEARTBEAT) or 0)
 
     def purge(self, before: int, most: int = 50) -> int:
-        """Forget some of the tables not touched since then; how many there were.
+        """Delete some of the tables not touched since then; returns how many.
 
-        A few at a time: while they are taken out nobody else can write.
+        A few at a time, because nobody else can write meanwhile.
         """
         return self._db.execute(
             "DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE touched_at < ? LIMIT ?)",
@@ -194,7 +194,7 @@ class Database:
         ).rowcount
 
     def backup(self, target: Path) -> None:
-        """A whole copy, taken while the server runs."""
+        """Write a whole copy, also while the server runs."""
         with sqlite3.connect(target) as copy:
             self._db.backup(copy)
         copy.close()
@@ -216,7 +216,7 @@ def _connected(path: Path, wait: float) -> sqlite3.Connection:
 
 
 def _rows(batch: Batch) -> list[Row]:
-    """A page, entry by entry; the last one says what becomes of the table."""
+    """The rows of a batch; the last one carries the new state of the table."""
     state = "over" if batch.is_over else "live"
     if not batch.entries:
         return [(batch.table_id, batch.epoch, None, None, "", b"", "", "", state)]
@@ -229,10 +229,10 @@ def _rows(batch: Batch) -> list[Row]:
 
 
 def _put(db: sqlite3.Connection, rows: list[Row]) -> None:
-    """All rows in one statement, which outside of a transaction is one by itself.
+    """Insert all rows in one statement, which is a transaction by itself outside of one.
 
-    Python's lock is let go for each statement and must be waited for after it, and those who
-    play hold it nearly all the time: the fewer statements, the sooner a commit is told.
+    Each statement releases Python's global lock and waits to get it back from the event loop,
+    which holds it nearly all the time. So fewer statements make a commit faster.
     """
     places = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?, ?)"] * len(rows))
     db.execute(f"INSERT INTO pages VALUES {places}", [value for row in rows for value in row])

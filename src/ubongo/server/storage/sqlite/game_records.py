@@ -52,7 +52,7 @@ def _rate(records: GuestRecords, over: FinishedGame, rate: Rate) -> None:
     if len(guests) < 2:
         return
     before = [_rating(records, row.guest, over.edition) for row in guests]
-    # R-410: who has left places last, behind everybody who stayed.
+    # R-410: players who have left are placed last, behind all who stayed.
     places = [row.place + over.seats * row.left for row in guests]
     for row, rating in zip(guests, rate(before, places), strict=True):
         records.db.execute(
@@ -81,14 +81,14 @@ def is_opted_in(records: GuestRecords, guest: str) -> bool:
 
 
 def opt_in(records: GuestRecords, guest: str, wanted: bool, at: int) -> None:
-    """From now on public games are rated, or are not; what was rated stays."""
+    """Start or stop rating a guest's public games; earlier ratings stay."""
     with records.writing() as db:
         records.touch_guest(guest, at)
         db.execute("UPDATE guests SET rated = ? WHERE id = ?", (int(wanted), guest))
 
 
 def latest(records: GuestRecords, guest: str, most: int) -> tuple[PlayedGame, ...]:
-    """A guest's latest games, the newest first, of tables that have not been cleared away."""
+    """A guest's latest games, the newest first, of tables that have not been purged."""
     games = records.db.execute(
         "SELECT game, ended_at, edition, seats, place, minutes, side, solved, put_aside,"
         " last_solve FROM games WHERE guest = ? AND EXISTS (SELECT 1 FROM entries"

@@ -1,8 +1,7 @@
-"""The guestbook: what is kept for guests who come back, in the same file as the tables.
+"""SQL about guests: daily puzzles, export and deletion of everything stored about a guest.
 
-It has a connection of its own, used by one thread only, so that nothing of it can hold
-up a table. Like the store it is plain and blocking. A guest stands in it from the first
-thing that is kept for them, and can have all of it given back or forgotten.
+It uses the same file as the tables through a connection of its own, in one thread, so that it
+never blocks a table. A guest has a row from the first thing that is stored for them.
 """
 
 import sqlite3
@@ -14,9 +13,10 @@ from pathlib import Path
 from ubongo.server.storage.entry import Entry
 
 LONG_WAIT = 5.0
-# A cookie lasts 400 days; whoever has none any more can never ask again.
+# A cookie lasts 400 days; a guest without a cookie cannot ask for their records.
 FORGET_AFTER = 400 * 24 * 3600 * 1_000
 
+# The parts of a guest's export, and the table and column of each.
 PARTS = {
     "guest": "guests WHERE id",
     "daily": "daily WHERE guest",
@@ -28,7 +28,7 @@ PARTS = {
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """A guest's try at one puzzle of a day."""
+    """A guest's attempt at one puzzle of the day."""
 
     date: str
     level: str
@@ -39,6 +39,8 @@ class Attempt:
 
 
 class GuestRecords:
+    """Everything stored about guests, on a connection of its own."""
+
     def __init__(self, path: Path) -> None:
         self.db = sqlite3.connect(
             path, check_same_thread=False, isolation_level=None, timeout=LONG_WAIT
@@ -51,7 +53,7 @@ class GuestRecords:
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
-        """All of it, or nothing."""
+        """A transaction, rolled back if its block raises."""
         self.db.execute("BEGIN IMMEDIATE")
         try:
             yield self.db
@@ -62,7 +64,7 @@ class GuestRecords:
             raise
 
     def log_of(self, table_id: str) -> tuple[Entry, ...]:
-        """The log of a table, read without the tables' own connections."""
+        """The log of a table, read through this connection."""
         rows = self.db.execute(
             "SELECT number, at, kind, body, cause, version FROM entries WHERE table_id = ?"
             " ORDER BY number",
@@ -73,7 +75,7 @@ class GuestRecords:
     # Everything about a guest
 
     def touch_guest(self, guest: str, at: int) -> None:
-        """This guest is here, and something will be kept for them."""
+        """Insert a guest, or update when they were last seen."""
         self.db.execute(
             "INSERT INTO guests (id, seen_at) VALUES (?, ?)"
             " ON CONFLICT (id) DO UPDATE SET seen_at = max(seen_at, excluded.seen_at)",
@@ -81,30 +83,30 @@ class GuestRecords:
         )
 
     def everything(self, guest: str) -> dict[str, list[dict[str, object]]]:
-        """All that is kept about a guest, as it is kept."""
+        """All rows about a guest, for export."""
         found: dict[str, list[dict[str, object]]] = {}
         for part, where in PARTS.items():
             rows = self.db.execute(f"SELECT * FROM {where} = ?", (guest,))
             names = [column[0] for column in rows.description]
             found[part] = [
-                # Who has the file has the cookie too: whose it is need not stand on every line.
+                # The guest's id is left out: the export belongs to the guest who holds the cookie.
                 {name: value for name, value in zip(names, row, strict=True) if value != guest}
                 for row in rows
             ]
         return found
 
     def forget(self, guest: str) -> None:
-        """Everything about a guest is gone."""
+        """Delete everything about a guest."""
         self.db.execute("DELETE FROM guests WHERE id = ?", (guest,))
 
     def forget_old(self, at: int) -> None:
-        """Guests whose cookies have ended."""
+        """Delete guests whose cookies have expired."""
         self.db.execute("DELETE FROM guests WHERE seen_at < ?", (at - FORGET_AFTER,))
 
     # The puzzle of the day
 
     def start_daily(self, guest: str, date: str, level: str, at: int) -> None:
-        """The clock of a puzzle runs from the first time it was shown."""
+        """Start the clock of a puzzle when it is first shown."""
         with self.writing() as db:
             self.touch_guest(guest, at)
             db.execute(
@@ -114,7 +116,7 @@ class GuestRecords:
             )
 
     def solve_daily(self, guest: str, date: str, level: str, at: int, on_day: bool) -> None:
-        """Solved; only the first solve counts."""
+        """Store a solve; only the first one counts."""
         self.db.execute(
             "UPDATE daily SET took = max(0, ? - started_at), on_day = ?"
             " WHERE guest = ? AND date = ? AND level = ? AND took IS NULL",
@@ -129,7 +131,7 @@ class GuestRecords:
         )
 
     def attempts(self, guest: str, date: str) -> dict[str, Attempt]:
-        """What this guest did on a date, by level."""
+        """A guest's attempts on a date, by level."""
         rows = self.db.execute(
             "SELECT date, level, started_at, took, on_day, wrong FROM daily"
             " WHERE guest = ? AND date = ?",
@@ -148,7 +150,7 @@ class GuestRecords:
         return tuple(date for (date,) in rows)
 
     def solvers(self, date: str) -> dict[str, list[int]]:
-        """How long the guests took who have solved each puzzle of a date."""
+        """The times of all solves of a date, by level."""
         rows = self.db.execute(
             "SELECT level, took FROM daily WHERE date = ? AND took IS NOT NULL", (date,)
         )
@@ -158,7 +160,7 @@ class GuestRecords:
         return found
 
     def daily_days(self, guest: str, first: str) -> tuple[tuple[str, int, bool], ...]:
-        """Dates of which something was solved, the oldest first: how much, and if on its day."""
+        """Dates with solved puzzles, the oldest first: how many, and whether on their day."""
         rows = self.db.execute(
             "SELECT date, count(took), max(on_day) FROM daily"
             " WHERE guest = ? AND date >= ? AND took IS NOT NULL GROUP BY date ORDER BY date",
@@ -167,6 +169,6 @@ class GuestRecords:
         return tuple((date, solved, bool(on_day)) for date, solved, on_day in rows)
 
     def daily_tries(self, guest: str) -> tuple[tuple[str, int | None], ...]:
-        """Every puzzle of the day that was started: its level, and how long it took if solved."""
+        """The level and the time (None: not solved) of every puzzle of the day a guest started."""
         rows = self.db.execute("SELECT level, took FROM daily WHERE guest = ?", (guest,))
         return tuple(rows.fetchall())

@@ -1,7 +1,7 @@
-"""One thread that writes, for all tables: what waits while a commit runs goes into the next one.
+"""Group commit: one thread writes for all tables; batches that wait go into the next commit.
 
-A commit takes milliseconds and holds as many tables as there are; so a thousand
-tables cost hardly more commits than one. Nothing is told before it is written.
+A commit takes milliseconds, however many tables it contains, so a thousand tables cost hardly
+more commits than one. Nothing is sent before it is written.
 """
 
 import threading
@@ -17,12 +17,14 @@ Outcome = tuple[Done, Exception | None]
 
 @dataclass(slots=True)
 class WriteJob:
+    """A batch to write, and the callback for its outcome."""
+
     batch: Batch
     done: Done
 
 
 class Writer:
-    """Takes pages, commits them in groups, and says when each is safe."""
+    """Takes batches, commits them in groups, and reports when each is durable."""
 
     def __init__(
         self,
@@ -31,11 +33,11 @@ class Writer:
         soon: Callable[[Callable[[], None]], object] = lambda act: act(),
     ) -> None:
         self._database = database
-        # Does something when everything that came in together has been looked at: what comes of
-        # it goes into one commit, and the thread is woken once.
+        # Schedules a callback after all frames that arrived together are processed: their
+        # batches go into one commit, and the thread is woken once.
         self._soon = soon
         self._new_jobs: list[WriteJob] = []
-        # Brings the news back to the thread that asked.
+        # Hands outcomes back to the thread that asked.
         self._report = report
         self._jobs: deque[WriteJob] = deque()
         self._beat: int | None = None
@@ -59,13 +61,13 @@ class Writer:
             self._wanted.notify()
 
     def beat(self, at: int) -> None:
-        """Remember durably that we were alive at this time."""
+        """Store a heartbeat: the server was alive at this time."""
         with self._wanted:
             self._beat = at
             self._wanted.notify()
 
     def stop(self) -> None:
-        """Write what waits, then end."""
+        """Write all waiting batches, then end the thread."""
         with self._wanted:
             self._jobs.extend(self._new_jobs)
             self._new_jobs.clear()
@@ -91,12 +93,12 @@ class Writer:
 
 
 def commit(database: Database, jobs: list[WriteJob], beat: int) -> list[Outcome]:
-    """Write all in one transaction; if that fails, each on its own: one bad page stays alone."""
+    """Write all in one transaction; if that fails, each batch in its own."""
     beat = max([beat, *(entry.at for job in jobs for entry in job.batch.entries)])
     trouble: Exception | None = None
     try:
         database.append([job.batch for job in jobs], beat)
-    except Exception as error:  # noqa: BLE001 - whoever asked must be told, whatever it was
+    except Exception as error:  # noqa: BLE001 - every error is handed to the caller
         trouble = error
     if trouble is not None and len(jobs) > 1:
         return [outcome for job in jobs for outcome in commit(database, [job], beat)]
