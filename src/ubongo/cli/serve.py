@@ -135,8 +135,8 @@ def set_up_logging(as_json: bool) -> None:
 def run(config: "Config", listening: Any, ready: Callable[[int], None]) -> None:
     import asyncio
 
-    from ubongo.server.main import tune_process
     from ubongo.server.main import serve as serving
+    from ubongo.server.main import tune_process
 
     tune_process()
     try:

@@ -109,7 +109,7 @@ def game_seen(
     may = tuple([_NAMES[name] for name in seen.may])
     if seat is not None and not game.is_over and not game.seats[seat].left:
         may = (*may, "leave")
-    return _from_view(seen, may, laid_counts, copies)
+    return _from_view(seen, may, laid_counts, parts)
 
 
 def game_open(seen: View) -> GameSeen:
@@ -118,7 +118,7 @@ def game_open(seen: View) -> GameSeen:
 
 
 def _from_view(
-    seen: View, may: tuple[str, ...], laid_counts: tuple[int, ...], copies: Copies | None
+    seen: View, may: tuple[str, ...], laid_counts: tuple[int, ...], parts: EncodedParts | None
 ) -> GameSeen:
     return GameSeen(
         seat=seen.seat,
