@@ -286,7 +286,7 @@ def fingerprint(*parts: bytes) -> str:
 
 def clean_environment() -> dict[str, str]:
     """Our environment variables, less those that would lead Python or pip out of `.venv`."""
-    astray = {"PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV", "CONDA_PREFIX", "__PYVENV_LAUNCHER__"}
+    astray = {"PYTHONHOME", "PYTHONPATH", "PYTHONSAFEPATH", "VIRTUAL_ENV", "CONDA_PREFIX", "__PYVENV_LAUNCHER__"}
     astray |= {"PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_REQUIRE_VIRTUALENV", "PIP_PYTHON"}
     # The locks say all there is to say on versions, and the package itself has no hash.
     astray |= {"PIP_CONSTRAINT", "PIP_REQUIRE_HASHES", "UV_CONSTRAINT", "UV_REQUIRE_HASHES"}
@@ -625,8 +625,8 @@ def bench(here: Environment, arguments: list[str]) -> int:
         raise Trouble("There are no benchmarks yet: each is a file in benchmarks/.", 2)
     here.make_ready("dev")
     chosen = arguments[:1] or names
-    codes = [run(here.python, str(folder / f"{name}.py"), *arguments[1:]) for name in chosen]
-    return max(codes)
+    os.chdir(here.root)
+    return max(run(here.python, "-m", f"benchmarks.{name}", *arguments[1:]) for name in chosen)
 
 
 def setup(here: Environment, arguments: list[str]) -> int:
@@ -638,14 +638,14 @@ def setup(here: Environment, arguments: list[str]) -> int:
 
 
 def tool(name: str) -> Callable[[Environment, list[str]], int]:
-    """The word for a program in `tools/`."""
+    """The command that runs a module of `tools/`."""
 
     def run_tool(here: Environment, arguments: list[str]) -> int:
-        program = here.root / "tools" / f"{name}.py"
-        if not program.is_file():
+        if not (here.root / "tools" / f"{name}.py").is_file():
             raise Trouble(f"There is no tools/{name}.py in this checkout yet.", 2)
         here.make_ready("dev")
-        return run(here.python, str(program), *arguments)
+        os.chdir(here.root)
+        return run(here.python, "-m", f"tools.{name}", *arguments)
 
     return run_tool
 

@@ -18,7 +18,6 @@ import asyncio
 import gc
 import os
 import platform
-import sys
 import tempfile
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -28,13 +27,10 @@ from statistics import median
 
 import uvloop
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
-
-from tools.load.compared import compared  # noqa: E402
-from tools.load.covers import ways  # noqa: E402
-from tools.load.report import Figures, share, table, together  # noqa: E402
-from tools.load.servers import (  # noqa: E402
+from tools.load.compared import compared
+from tools.load.covers import ways
+from tools.load.report import Figures, share, table, together
+from tools.load.servers import (
     Server,
     machine_cost,
     own_cost,
@@ -42,8 +38,10 @@ from tools.load.servers import (  # noqa: E402
     served,
     stolen_cost,
 )
-from tools.load.socket import asked  # noqa: E402
-from tools.load.tables import Town  # noqa: E402
+from tools.load.socket import asked
+from tools.load.tables import Town
+
+ROOT = Path(__file__).resolve().parents[1]
 
 # All tables should not begin a round together: they come over a round's length.
 RAMP = 30.0

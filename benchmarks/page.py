@@ -19,19 +19,16 @@ import time
 from pathlib import Path
 from typing import Any
 
+from playwright.sync_api import Browser, Page
+
+import do
+from tools.browser.chromium import browsing, chromium, visiting
+from tools.browser.connection_cutter import Cable
+from tools.browser.player import Player
+from tools.browser.server import served
+from tools.browser.tour import SEED, tour
+
 ROOT = Path(__file__).resolve().parents[1]
-if str(ROOT) not in sys.path:
-    sys.path.insert(0, str(ROOT))
-
-from playwright.sync_api import Browser, Page  # noqa: E402
-
-import do  # noqa: E402
-from tools.browser.chromium import browsing, chromium, visiting  # noqa: E402
-from tools.browser.connection_cutter import Cable  # noqa: E402
-from tools.browser.player import Player  # noqa: E402
-from tools.browser.server import served  # noqa: E402
-from tools.browser.tour import SEED, tour  # noqa: E402
-
 ROUNDS = 5
 MOVES = 300
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"

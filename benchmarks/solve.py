@@ -23,19 +23,17 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
+import do
+from ubongo.boards.board import Side
+from ubongo.boards.box import the_box
+from ubongo.boards.seeded_random import one_of, some_of
+from ubongo.puzzles.cover_check import is_cover
+from ubongo.puzzles.covers import Cover, Placement
+from ubongo.puzzles.pieces import PIECES
+from ubongo.puzzles.puzzles import Puzzle
+from ubongo.shapes import Cell, Shape, neighbours
+
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
-
-import do  # noqa: E402
-from ubongo.boards.board import Side  # noqa: E402
-from ubongo.boards.box import the_box  # noqa: E402
-from ubongo.boards.seeded_random import one_of, some_of  # noqa: E402
-from ubongo.puzzles.cover_check import is_cover  # noqa: E402
-from ubongo.puzzles.covers import Cover, Placement  # noqa: E402
-from ubongo.puzzles.pieces import PIECES  # noqa: E402
-from ubongo.puzzles.puzzles import Puzzle  # noqa: E402
-from ubongo.shapes import Cell, Shape, neighbours  # noqa: E402
-
 PEERS = {
     "exact-cover": ("with_exact_cover", "exact-cover==1.5.0"),
     "ubongosolve": ("with_ubongosolve", "ubongosolve==0.2.0"),

@@ -178,7 +178,7 @@ def test_a_benchmark_is_run_by_name_and_all_without_one(checkout: Checkout) -> N
         "There is no tools/bench_compare.py in this checkout yet.\n"
     )
     (checkout.root / "tools").mkdir()
-    (checkout.root / "tools" / "comparison.py").write_text("import sys; print(sys.argv[1:])")
+    (checkout.root / "tools" / "bench_compare.py").write_text("import sys; print(sys.argv[1:])")
     assert checkout.do("bench", "compare", "main", "solve").stdout == "['main', 'solve']\n"
     everything = checkout.do("bench")
     assert (everything.returncode, everything.stdout) == (3, "deal\nsolve []\n")

@@ -26,11 +26,9 @@ from enum import Enum
 from pathlib import Path
 from statistics import median
 
+import do
+
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
-
-import do  # noqa: E402
-
 ROUNDS = 3
 USUAL = ("simulate", "live")
 
@@ -184,15 +182,15 @@ class Tree:
     python: Path
 
     def has(self, benchmark: str) -> bool:
-        return self.program(benchmark).is_file()
-
-    def program(self, benchmark: str) -> Path:
-        return self.root / "benchmarks" / f"{benchmark}.py"
+        return (self.root / "benchmarks" / f"{benchmark}.py").is_file()
 
     def run(self, benchmark: str, options: Sequence[str]) -> str:
-        """What it prints; what it says of its progress is shown only if it fails."""
+        """Run a benchmark and return what it prints; its progress is shown only if it fails.
+
+        Older revisions ran their benchmarks as files, but each of them runs as a module, too.
+        """
         ran = subprocess.run(
-            [str(self.python), str(self.program(benchmark)), *options],
+            [str(self.python), "-m", f"benchmarks.{benchmark}", *options],
             cwd=self.root,
             env=_environment(),
             stdin=subprocess.DEVNULL,

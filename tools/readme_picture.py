@@ -1,6 +1,6 @@
 """Draw the picture of the README: a puzzle in the terminal, and its solution.
 
-    .venv/bin/python tools/readme_picture.py       writes docs/pictures/play.svg
+    .venv/bin/python -m tools.readme_picture       writes docs/pictures/play.svg
 
 The board and the time are chosen here, so that the same picture comes out every time; all else
 is said by the game itself.

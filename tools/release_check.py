@@ -11,15 +11,12 @@ import re
 import sys
 from pathlib import Path
 
+from tools.snapshot import STORED, SUMS, sums
+from tools.stored_schema import schema
+from ubongo.misread import Misread
+from ubongo.version import __version__, numbers
+
 ROOT = Path(__file__).resolve().parents[1]
-if str(ROOT) not in sys.path:
-    sys.path.insert(0, str(ROOT))
-
-from tools.snapshot import STORED, SUMS, sums  # noqa: E402
-from tools.stored_schema import schema  # noqa: E402
-from ubongo.misread import Misread  # noqa: E402
-from ubongo.version import __version__, numbers  # noqa: E402
-
 UNRELEASED = "Unreleased"
 _HEADING = re.compile(r"^## (.+?)(?: – ([0-9]{4}-[0-9]{2}-[0-9]{2}))?$", re.MULTILINE)
 

@@ -1,6 +1,6 @@
 """Make the replays that the page's own tests watch, from the playthroughs in tests/.
 
-    python tools/replay_fixtures.py [FILE]
+    python -m tools.replay_fixtures [FILE]
 
 They are what a server answers to the records, and web/tests/films.json is where they belong.
 """
@@ -8,12 +8,11 @@ They are what a server answers to the records, and web/tests/films.json is where
 import sys
 from pathlib import Path
 
+from ubongo.boards.box import the_box
+from ubongo.protocol.messages import encode
+from ubongo.server.features.replays.frames import opened
+
 ROOT = Path(__file__).resolve().parents[1]
-
-from ubongo.boards.box import the_box  # noqa: E402
-from ubongo.protocol.messages import encode  # noqa: E402
-from ubongo.server.features.replays.frames import opened  # noqa: E402
-
 FILE = ROOT / "web" / "tests" / "films.json"
 # A game of gems and pawns, boards that follow each other at once, and a play-off.
 CHOSEN = ("classic-2", "solo-1", "2024-2")

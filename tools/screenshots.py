@@ -1,7 +1,7 @@
 """Take the pictures of every screen that the documentation shows, into docs/pictures/page/.
 
-    python tools/screenshots.py [FOLDER]
-    python tools/screenshots.py --rooms [ROOM ...]      only rooms beside the table, all or these
+    python -m tools.screenshots [FOLDER]
+    python -m tools.screenshots --rooms [ROOM ...]      only rooms beside the table, all or these
 
 It starts a server of its own and walks through the page as a phone and at a desk, by day and by
 night. Pictures have at most 256 colours, which is what keeps them small.
@@ -19,22 +19,18 @@ from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
+from playwright.sync_api import Browser, Page
+
+import do
+from tools.browser.chromium import Device, browsing, visiting
+from tools.browser.daily import Guest
+from tools.browser.played_games import guest_of, plays, solves_daily, starts_daily
+from tools.browser.player import Player
+from tools.browser.server import served
+from tools.browser.tour import tour
+from ubongo.server.features.daily.routes import today
 
 ROOT = Path(__file__).resolve().parents[1]
-if str(ROOT) not in sys.path:
-    sys.path.insert(0, str(ROOT))
-
-from playwright.sync_api import Browser, Page  # noqa: E402
-
-import do  # noqa: E402
-from tools.browser.chromium import Device, browsing, visiting  # noqa: E402
-from tools.browser.daily import Guest  # noqa: E402
-from tools.browser.played_games import guest_of, plays, solves_daily, starts_daily  # noqa: E402
-from tools.browser.player import Player  # noqa: E402
-from tools.browser.server import served  # noqa: E402
-from tools.browser.tour import tour  # noqa: E402
-from ubongo.server.features.daily.routes import today  # noqa: E402
-
 FOLDER = ROOT / "docs" / "pictures" / "page"
 COLOURS = 256
 LARGEST = 3_000_000  # bytes, all pictures together

@@ -21,24 +21,24 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[1]
-if str(ROOT) not in sys.path:
-    sys.path.insert(0, str(ROOT))
-
-from tools.simulation.evening import Evening, Person, an_evening, covered  # noqa: E402
-from tools.stored_schema import schema  # noqa: E402
-from ubongo import __version__  # noqa: E402
-from ubongo.boards.board import Animal, Side  # noqa: E402
-from ubongo.boards.box import the_box  # noqa: E402
+from tools.simulation.evening import Evening, Person, an_evening, covered
+from tools.stored_schema import schema
+from ubongo import __version__
+from ubongo.boards.board import Animal, Side
+from ubongo.boards.box import the_box
 from ubongo.protocol import messages
-from ubongo.rules.game import Game, Phase  # noqa: E402
-from ubongo.rules.records.fingerprint import NEWEST, fingerprint  # noqa: E402
-from ubongo.rules.records.record import read_record  # noqa: E402
-from ubongo.rules.records.verification import verify  # noqa: E402
-from ubongo.rules.settings import Settings  # noqa: E402
-from ubongo.server.storage.sqlite.database import FILE  # noqa: E402
-from ubongo.server.tables.guest import Guest  # noqa: E402
+from ubongo.rules.game import Game, Phase
+from ubongo.rules.records.fingerprint import NEWEST, fingerprint
+from ubongo.rules.records.record import read_record
+from ubongo.rules.records.verification import (
+    verify,
+)
+from ubongo.rules.settings import Settings
+from ubongo.server.http.cookies import Guest
+from ubongo.server.storage.sqlite.database import FILE
+from ubongo.server.tables.guest import Guest
 
+ROOT = Path(__file__).resolve().parents[1]
 PAST = ROOT / "tests" / "past"
 DATABASE = f"{FILE}.gz"
 SUMS = "sums.txt"

@@ -158,8 +158,6 @@ def main() -> int:
         return repeat(asked.busy, asked.jobs, tests)
     seed = secrets.randbelow(1_000_000) if asked.seed is None else asked.seed
     if asked.kills or asked.worlds:
-        # The proofs are a package beside this file.
-        sys.path.insert(0, str(ROOT))
         print(f"Seed {seed}", flush=True)
         if asked.kills:
             return kill(seed, asked.kills)

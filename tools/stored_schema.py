@@ -3,12 +3,11 @@
 It is made from the written tables, and kept in each snapshot as `stored.txt`. So a change of
 what is stored is seen as a difference, and a test asks for a new version and its snapshot.
 
-    python tools/stored_schema.py            show it
+    python -m tools.stored_schema            show it
 """
 
 import json
 import re
-import sys
 from collections.abc import Iterable, Iterator
 from enum import Enum
 from hashlib import sha256
@@ -16,24 +15,21 @@ from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-ROOT = Path(__file__).resolve().parents[1]
-if str(ROOT) not in sys.path:
-    sys.path.insert(0, str(ROOT))
-
-from ubongo.match.bots.strength import STRENGTHS  # noqa: E402
-from ubongo.puzzles.covers import Cover  # noqa: E402
-from ubongo.puzzles.puzzles import Puzzle  # noqa: E402
-from ubongo.rules.editions import EDITIONS  # noqa: E402
-from ubongo.rules.engine import RULES_VERSION  # noqa: E402
-from ubongo.rules.records.fingerprint import FACTS  # noqa: E402
-from ubongo.rules.records.forms import Form  # noqa: E402
-from ubongo.rules.records.record import FORMAT  # noqa: E402
-from ubongo.rules.records.stored_names import CHOICES, EVENT_FORMS, PARTS  # noqa: E402
-from ubongo.rules.records.upcasts import UPCASTS  # noqa: E402
-from ubongo.server.features.daily.puzzles import LEVELS  # noqa: E402
+from ubongo.match.bots.strength import STRENGTHS
+from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.puzzles import Puzzle
+from ubongo.rules.editions import EDITIONS
+from ubongo.rules.engine import RULES_VERSION
+from ubongo.rules.records.fingerprint import FACTS
+from ubongo.rules.records.forms import Form
+from ubongo.rules.records.record import FORMAT
+from ubongo.rules.records.stored_names import CHOICES, EVENT_FORMS, PARTS
+from ubongo.rules.records.upcasts import UPCASTS
+from ubongo.server.features.daily.puzzles import LEVELS
 from ubongo.server.storage.sqlite import database
-from ubongo.server.tables.log import LOBBY_FORMS, LOBBY_PARTS  # noqa: E402
+from ubongo.server.tables.log import LOBBY_FORMS, LOBBY_PARTS
 
+ROOT = Path(__file__).resolve().parents[1]
 SIMPLE: dict[object, str] = {int: "number", bool: "truth", str: "text"}
 SIMPLE |= {Puzzle: "puzzle", Cover: "cover"}
 

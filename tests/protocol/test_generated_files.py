@@ -13,7 +13,7 @@ from ubongo.rules.editions.edition import Edition
 
 
 def test_nothing_is_stale() -> None:
-    """Run `python tools/protocol_gen/__main__.py` after every change of the protocol or of a table's view."""
+    """Run `python -m tools.protocol_gen` after every change of a message or of a view."""
     assert tool.stale() == []
 
 

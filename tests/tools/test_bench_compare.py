@@ -439,7 +439,8 @@ def test_what_makes_no_sense_is_refused_with_the_usage(
 
 def test_help_shows_examples() -> None:
     told = subprocess.run(
-        [sys.executable, str(Path(bench_compare.__file__)), "--help"],
+        [sys.executable, "-m", bench_compare.__name__, "--help"],
+        cwd=do.ROOT,
         capture_output=True,
         text=True,
         env={**os.environ, "PYTHONUTF8": "1"},

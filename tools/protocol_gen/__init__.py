@@ -1,1 +1,1 @@
-"""What `tools/protocol_gen/__main__.py` is made of: the messages looked at, and written down twice."""
+"""Generator of the protocol's documentation and of its TypeScript types."""

@@ -1,7 +1,7 @@
 """Make the page's types and the protocol's documentation from `ubongo.protocol.messages`.
 
-    python tools/protocol_gen/__main__.py            write both files
-    python tools/protocol_gen/__main__.py --check    only say whether they are as they would be written
+    python -m tools.protocol_gen            write both files
+    python -m tools.protocol_gen --check    only check that they are up to date
 
 Nothing is written by hand in web/src/api/protocol.ts and docs/protocol.md; a test checks
 that they are fresh.
@@ -11,13 +11,10 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from tools.protocol_gen.markdown import markdown
+from tools.protocol_gen.typescript import typescript
+
 ROOT = Path(__file__).resolve().parents[2]
-if str(ROOT) not in sys.path:
-    sys.path.insert(0, str(ROOT))
-
-from tools.protocol_gen.markdown import markdown  # noqa: E402
-from tools.protocol_gen.typescript import typescript  # noqa: E402
-
 FILES: dict[Path, Callable[[], str]] = {
     ROOT / "web" / "src" / "api" / "protocol.ts": typescript,
     ROOT / "docs" / "protocol.md": markdown,
@@ -37,7 +34,7 @@ def main() -> int:
     if sys.argv[1:] == ["--check"]:
         found = stale()
         for path in found:
-            print(f"{path.relative_to(ROOT)} is stale; run python tools/protocol_gen/__main__.py")
+            print(f"{path.relative_to(ROOT)} is stale; run python -m tools.protocol_gen")
         return 1 if found else 0
     for path, made in FILES.items():
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-/** Films of real games: `python tools/replay_fixtures.py` makes films.json from the playthroughs. */
+/** Films of real games: `python -m tools.replay_fixtures` makes films.json from the playthroughs. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Replay, ReplayFrame } from '../src/api/protocol';

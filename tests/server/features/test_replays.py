@@ -181,7 +181,7 @@ def test_own_games_are_listed_until_their_table_is_cleared_away(tmp_path: Path) 
 
 
 def test_the_page_is_tested_with_what_a_server_answers() -> None:
-    assert FILE.read_text("utf-8") == films(), "run: python tools/replay_fixtures.py"
+    assert FILE.read_text("utf-8") == films(), "run: python -m tools.replay_fixtures"
 
 
 def test_a_file_that_is_too_long_is_refused(tmp_path: Path) -> None:
