@@ -49,7 +49,7 @@ const BREATH = 1_500;
 const LONGEST_WAIT = 15_000;
 const LONGEST_THOUGHT = 300_000;
 
-/** The view after a frame; docs/coming-back.md tells how frames are made. An edition stays one. */
+/** The view after a frame; docs/replays.md tells how frames are made. An edition stays one. */
 export const after = (view: GameSeen, frame: ReplayFrame): GameSeen =>
   ({
     ...view,
