@@ -34,7 +34,6 @@ from ubongo.rules.records.verification import (
     verify,
 )
 from ubongo.rules.settings import Settings
-from ubongo.server.http.cookies import Guest
 from ubongo.server.storage.sqlite.database import FILE
 from ubongo.server.tables.guest import Guest
 
