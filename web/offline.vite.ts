@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const ENTRY = 'src/offline/worker.ts';
-const FOUND = /^src\/(?:rooms\/companion\/Room\.svelte|rooms\/companion\/words\/|words\/)/;
+const FOUND = /^src\/(?:features\/companion\/(?:Page\.svelte|locales\/)|i18n\/locales\/)/;
 /** Beside the chunks: named by the index. */
 const PLAIN = ['/favicon.svg', '/ubongo.webmanifest'];
 
