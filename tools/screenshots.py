@@ -1,7 +1,7 @@
 """Take the pictures of every screen that the documentation shows, into docs/pictures/page/.
 
     python -m tools.screenshots [FOLDER]
-    python -m tools.screenshots --rooms [ROOM ...]      only rooms beside the table, all or these
+    python -m tools.screenshots --features [NAME ...]   only features beside the table
 
 It starts a server of its own and walks through the page as a phone and at a desk, by day and by
 night. Pictures have at most 256 colours, which is what keeps them small.
@@ -43,7 +43,7 @@ LOOKS: tuple[tuple[Device, str, tuple[int, int]], ...] = (
     ("desktop", "dark", (1120, 700)),
 )
 # Rooms beside the table: the address, and what is there when it is worth looking.
-ROOMS: dict[str, dict[Device, tuple[str, str]]] = {
+FEATURES: dict[str, dict[Device, tuple[str, str]]] = {
     "learn": {
         "phone": ("/learn/classic/3", "[data-hint]"),
         "desktop": ("/learn/classic/6", "[data-hint]"),
@@ -142,7 +142,7 @@ def watches(page: Page) -> None:
     page.wait_for_timeout(800)
 
 
-# What is done in a room before the picture is taken.
+# What is done in a feature before the picture is taken.
 THEN: dict[str, Callable[[Page], None]] = {"look-up": looks_closely, "replay": watches}
 
 
@@ -227,8 +227,8 @@ def taken(
     return pictures
 
 
-def rooms(browser: Browser, address: str, data: Path, wanted: list[str]) -> dict[str, bytes]:
-    """Every room, or those wanted, as a phone and a desk see it by day."""
+def features(browser: Browser, address: str, data: Path, wanted: list[str]) -> dict[str, bytes]:
+    """Every feature, or those wanted, as a phone and a desk see it by day."""
     reader = browser.new_context().new_page()
     pictures = {}
     for device, theme, size in LOOKS:
@@ -236,26 +236,26 @@ def rooms(browser: Browser, address: str, data: Path, wanted: list[str]) -> dict
             continue
         context = visiting(browser, address, device, size, color_scheme=theme)
         page = context.new_page()
-        for room, shown in ROOMS.items():
-            if wanted and room not in wanted:
+        for feature, shown in FEATURES.items():
+            if wanted and feature not in wanted:
                 continue
-            if room in BEFORE:
-                BEFORE[room](page, data)
+            if feature in BEFORE:
+                BEFORE[feature](page, data)
             path, sign = shown[device]
             page.goto(path)
             page.locator(sign).first.wait_for(state="attached")
-            if room in THEN:
-                THEN[room](page)
+            if feature in THEN:
+                THEN[feature](page)
             picture = with_few_colours(pixels(reader, page.screenshot()))
-            pictures[f"{room}-{device}.png"] = picture
+            pictures[f"{feature}-{device}.png"] = picture
         context.close()
     reader.context.close()
     return pictures
 
 
 def main() -> int:
-    only_rooms = sys.argv[1:2] == ["--rooms"]
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 and not only_rooms else FOLDER
+    only_features = sys.argv[1:2] == ["--features"]
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 and not only_features else FOLDER
     do.Page(do.Environment(ROOT)).make_ready()
     pictures: dict[str, bytes] = {}
     with (
@@ -263,12 +263,12 @@ def main() -> int:
         served(Path(data)) as address,
         browsing() as browser,
     ):
-        if not only_rooms:
+        if not only_features:
             for device, theme, size in LOOKS:
                 pictures |= taken(browser, address, device, theme, size)
-        pictures |= rooms(browser, address, Path(data), sys.argv[2:] if only_rooms else [])
+        pictures |= features(browser, address, Path(data), sys.argv[2:] if only_features else [])
     folder.mkdir(parents=True, exist_ok=True)
-    for old in [] if only_rooms else folder.glob("*.png"):
+    for old in [] if only_features else folder.glob("*.png"):
         old.unlink()
     for name, picture in pictures.items():
         (folder / name).write_bytes(picture)

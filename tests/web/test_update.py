@@ -348,7 +348,7 @@ def test_without_a_network_the_page_stays_and_helps_itself_when_it_is_back(
 
     context.set_offline(False)
     expect(page.get_by_text(words("en")["part-missing"])).to_have_count(0)
-    expect(page.get_by_role("heading", name=words("en")["room-print"])).to_be_visible()
+    expect(page.get_by_role("heading", name=words("en")["feature-print"])).to_be_visible()
     assert loads.count == 1
 
 

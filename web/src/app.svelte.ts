@@ -11,8 +11,8 @@ import * as words from './i18n/fluent';
 import { newRenewal } from './offline/reload';
 import { isCovered, laidPieces } from './play/hand';
 import type { Effect } from './play/input';
-import { pathOf, type Room, type Route, routeOf, worksAlone } from './routing/router';
-import { type RoomAddress, roomOf } from './routing/routes';
+import { type Feature, pathOf, type Route, routeOf, worksAlone } from './routing/router';
+import { type FeatureAddress, pageOf } from './routing/routes';
 import {
   browserStore,
   type Preferences,
@@ -20,7 +20,7 @@ import {
   remembered,
   tabStore,
 } from './settings/preferences';
-import { browserWorld, type Line, openLine, type Wish } from './table/connection';
+import { browserWorld, type Connection, openConnection, type Wish } from './table/connection';
 import { type Helping, helpAt, isHelped } from './table/helping';
 import {
   heard,
@@ -43,7 +43,7 @@ export const page: State = $state(
   ),
 );
 
-let line: Line | null = null;
+let connection: Connection | null = null;
 let counter = 0;
 
 // Words
@@ -107,7 +107,7 @@ const renewal = newRenewal({
   store: tabStore(),
   busy: () =>
     isRunning(page.live) ||
-    !(line?.isIdle() ?? true) ||
+    !(connection?.isIdle() ?? true) ||
     !!document.activeElement?.matches(TYPING) ||
     [...kept].some((isSo) => isSo()),
   ask: async () => (await api.me()).build,
@@ -143,17 +143,17 @@ export const loadAgain = async (): Promise<void> => {
   location.reload();
 };
 
-const entered = new Set<Room>();
+const entered = new Set<Feature>();
 
-/** Fetch a room and its words; it fails where there is no network and it was never entered. */
-export const enter = async (room: Room): Promise<Component<RoomAddress>> => {
-  const isNew = !entered.has(room);
-  entered.add(room);
+/** Fetch a feature and its words; it fails where there is no network and it was never entered. */
+export const enter = async (feature: Feature): Promise<Component<FeatureAddress>> => {
+  const isNew = !entered.has(feature);
+  entered.add(feature);
   try {
-    const [found] = await Promise.all([late(() => roomOf(room)), isNew ? loadWords() : null]);
+    const [found] = await Promise.all([late(() => pageOf(feature)), isNew ? loadWords() : null]);
     return found;
   } catch (error) {
-    entered.delete(room);
+    entered.delete(feature);
     throw error;
   }
 };
@@ -181,7 +181,7 @@ export const go = (route: Route, replace = false): void => {
   arrive(route);
 };
 
-/** The address of what a room shows now, so that it can be shared; nothing moves. */
+/** The address of what a feature shows now, so that it can be shared; nothing moves. */
 export const readdress = (route: Route): void => {
   history.replaceState(null, '', pathOf(route));
 };
@@ -193,14 +193,14 @@ const arrive = (route: Route): void => {
   if (route.screen === 'table') {
     if (page.live?.table !== route.table) void visit(route.table);
   } else {
-    leaveLine();
+    leaveTable();
     if (!worksAlone(route)) void refreshMe();
   }
 };
 
-const leaveLine = (): void => {
-  line?.close();
-  line = null;
+const leaveTable = (): void => {
+  connection?.close();
+  connection = null;
   page.live = null;
 };
 
@@ -217,16 +217,21 @@ const refreshMe = async (): Promise<void> => {
 
 /** Connect to a table; asking who we are first gives us the cookie the socket needs. */
 export const visit = async (table: string): Promise<void> => {
-  leaveLine();
+  leaveTable();
   page.live = newLive(table);
   const live = page.live;
   live.laying.aboveFinger = page.preferences.aboveFinger;
   while (page.live === live && !(await haveCookie())) {
-    live.line.standing = 'lost';
+    live.connection.status = 'lost';
     await new Promise((again) => setTimeout(again, 1500));
   }
   if (page.live === live) {
-    line = openLine(live.line, table, (message) => hear(live, message), browserWorld());
+    connection = openConnection(
+      live.connection,
+      table,
+      (message) => hear(live, message),
+      browserWorld(),
+    );
   }
 };
 
@@ -246,7 +251,7 @@ const hear = (live: Live, message: FromServer): void => {
   const notices = heard(live, message);
   // From now on others see what lies on our board, and may lay hands on it.
   if (!wasHelped && isHelped(live.game)) {
-    line?.glimpse({ laid: $state.snapshot(laidPieces(live.hand)), held: null });
+    connection?.glimpse({ laid: $state.snapshot(laidPieces(live.hand)), held: null });
   }
   if (message.type === 'welcome') {
     renewal.told(message.build);
@@ -340,8 +345,8 @@ const moment = (live: Live, notice: Notice): void => {
 
 /** Give an order; a refusal is told in the reader's language. */
 export const order = async (wish: Wish): Promise<Refused | null> => {
-  if (!line) return null;
-  const refused = await line.order(wish);
+  if (!connection) return null;
+  const refused = await connection.order(wish);
   if (refused) {
     sound('bad');
     toast(sayCode('refused', refused.code, refused.numbers), 'bad');
@@ -380,7 +385,7 @@ const showHand = (live: Live): void => {
     table && 'helpable' in table && live.game?.seat != null
       ? table.helpable.includes(live.game.seat)
       : false;
-  line?.glimpse({
+  connection?.glimpse({
     laid: $state.snapshot(laidPieces(live.hand)),
     held: helped ? live.hand.selected : null,
   });
@@ -400,7 +405,7 @@ export const helped = (helping: Helping, effect: Effect): void => {
   const { hand, laying, seat } = helping;
   const cover = $state.snapshot(laidPieces(hand));
   const held = laying.drag?.piece ?? hand.selected;
-  if (held) line?.glimpse({ seat, laid: cover, held });
+  if (held) connection?.glimpse({ seat, laid: cover, held });
   if (!isCovered(hand) || helping.calling) return;
   helping.calling = true;
   void order({ type: 'call_ubongo', cover, seat }).then(() => {
@@ -408,7 +413,7 @@ export const helped = (helping: Helping, effect: Effect): void => {
   });
 };
 
-export const muteHelpers = (mute: boolean): void => line?.say({ type: 'mute_helpers', mute });
+export const muteHelpers = (mute: boolean): void => connection?.say({ type: 'mute_helpers', mute });
 
 // Tables
 
@@ -440,10 +445,10 @@ export const begin = async (): Promise<boolean> => {
   addEventListener('popstate', () => arrive(routeOf(location.pathname, location.search)));
   for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, unlock, { passive: true });
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) line?.wake();
+    if (!document.hidden) connection?.wake();
   });
   addEventListener('online', () => {
-    line?.wake();
+    connection?.wake();
     if (page.offline && !worksAlone(page.route)) void refreshMe();
     page.offline = false;
   });

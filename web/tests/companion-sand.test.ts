@@ -1,6 +1,6 @@
 /** The companion's hourglass: by deadline and not by ticks, whatever sleeps in between. */
 import { expect, test } from 'vitest';
-import { looked, newWatch } from '../src/features/companion/clock';
+import { looked, newSteadyClock } from '../src/features/companion/clock';
 import {
   glassPath,
   halfAt,
@@ -102,19 +102,19 @@ test('times as they are shown, and a measured glass in whole seconds', () => {
   expect([47_480, 900, 9_999_999].map(measured)).toEqual([47_000, 5000, 3_600_000]);
 });
 
-test('a watch goes on in sleep, and never back', () => {
-  let watch = newWatch(AT, 1000);
-  watch = looked(watch, AT + 100, 1100);
-  expect(watch.now).toBe(AT + 100);
+test('a clock goes on in sleep, and never back', () => {
+  let clock = newSteadyClock(AT, 1000);
+  clock = looked(clock, AT + 100, 1100);
+  expect(clock.now).toBe(AT + 100);
   // Asleep: only the clock on the wall went on.
-  watch = looked(watch, AT + 60_100, 1200);
-  expect(watch.now).toBe(AT + 60_100);
+  clock = looked(clock, AT + 60_100, 1200);
+  expect(clock.now).toBe(AT + 60_100);
   // Somebody set the wall clock back by an hour: the steady one tells.
-  watch = looked(watch, AT - 3_600_000, 1700);
-  expect(watch.now).toBe(AT + 60_600);
-  watch = looked(watch, AT - 3_600_000 + 250, 1950);
-  expect(watch.now).toBe(AT + 60_850);
-  expect(looked(watch, watch.wall - 5, watch.steady - 5).now).toBe(watch.now);
+  clock = looked(clock, AT - 3_600_000, 1700);
+  expect(clock.now).toBe(AT + 60_600);
+  clock = looked(clock, AT - 3_600_000 + 250, 1950);
+  expect(clock.now).toBe(AT + 60_850);
+  expect(looked(clock, clock.wall - 5, clock.steady - 5).now).toBe(clock.now);
 });
 
 test('what is missing above lies below', () => {

@@ -18,21 +18,21 @@ import {
   togetherOf,
 } from '../src/features/companion/ranking';
 import {
-  type Desk,
-  deskFrom,
   KEPT,
-  newDesk,
+  newScoreHistory,
   opened,
+  type ScoreHistory,
+  scoreHistoryFrom,
   takenBack,
   written,
 } from '../src/features/companion/score-history';
-import { bookFrom, keep, newKept, recall } from '../src/features/companion/storage';
+import { bookFrom, keep, newCompanionState, recall } from '../src/features/companion/storage';
 import { partsOf } from '../src/table/coop-score';
 
-const wrote = (desk: Desk, ...changes: readonly Change[]): Desk =>
-  changes.reduce((sofar, change) => written(sofar, change), desk);
-const on = (sheet: Sheet, ...changes: readonly Change[]): Desk =>
-  wrote(opened(newDesk(), sheet), ...changes);
+const wrote = (history: ScoreHistory, ...changes: readonly Change[]): ScoreHistory =>
+  changes.reduce((sofar, change) => written(sofar, change), history);
+const on = (sheet: Sheet, ...changes: readonly Change[]): ScoreHistory =>
+  wrote(opened(newScoreHistory(), sheet), ...changes);
 const counted = (who: number, counts: readonly number[]): Change[] =>
   counts.flatMap((count, thing) =>
     Array.from({ length: count }, (): Change => ({ type: 'counted', who, thing, by: 1 })),
@@ -74,8 +74,8 @@ test('R-219: one sapphire, three ambers and six boards are twelve points', () =>
 });
 
 test('R-209: taps in the order of solving deal out gems and boards', () => {
-  const desk = on('2024', joined, ...solved(2, 0, 1), ...solved(1), ...solved());
-  expect(desk.book['2024']).toEqual({
+  const history = on('2024', joined, ...solved(2, 0, 1), ...solved(1), ...solved());
+  expect(history.book['2024']).toEqual({
     counts: [
       [0, 1, 1],
       [1, 0, 2],
@@ -84,7 +84,7 @@ test('R-209: taps in the order of solving deal out gems and boards', () => {
     rounds: 3,
     solved: [],
   });
-  expect(placesByPoints(desk.book['2024'].counts, null)).toEqual([3, 1, 2]);
+  expect(placesByPoints(history.book['2024'].counts, null)).toEqual([3, 1, 2]);
 });
 
 test('R-226, R-229: a tie after nine rounds is played off, and who loses it is second', () => {
@@ -114,8 +114,8 @@ test('R-229: winning a play-off makes nobody first who was not tied', () => {
 });
 
 test('nobody solves twice in a round, nor after the ninth', () => {
-  const desk = on('2024', { type: 'solved', who: 0 });
-  expect(may(desk.book, '2024', { type: 'solved', who: 0 })).toBe(false);
+  const history = on('2024', { type: 'solved', who: 0 });
+  expect(may(history.book, '2024', { type: 'solved', who: 0 })).toBe(false);
   const nine = on('2024', ...Array.from({ length: 9 }, () => round));
   expect(may(nine.book, '2024', { type: 'solved', who: 0 })).toBe(false);
 });
@@ -173,21 +173,21 @@ test('the parts of a table of the server are the same parts', () => {
 });
 
 test('R-303: a solo run as records know it', () => {
-  const desk = on(
+  const history = on(
     'solo',
     { type: 'run', began: 1000, lasts: 300_000, side: 'hard' },
     { type: 'solo-solved', after: 40_000 },
     { type: 'solo-aside' },
     { type: 'solo-solved', after: 90_000 },
   );
-  expect(runOf(desk.book.run!)).toEqual({
+  expect(runOf(history.book.run!)).toEqual({
     minutes: 5,
     side: 'hard',
     solved: 2,
     put_aside: 1,
     last_solve: 90_000,
   });
-  expect(may(desk.book, 'solo', { type: 'solo-solved', after: 300_000 })).toBe(false);
+  expect(may(history.book, 'solo', { type: 'solo-solved', after: 300_000 })).toBe(false);
 });
 
 test('every change can be taken back, one by one, to the beginning', () => {
@@ -201,47 +201,53 @@ test('every change can be taken back, one by one, to the beginning', () => {
     round,
     { type: 'new' },
   ];
-  let desk = newDesk();
+  let history = newScoreHistory();
   const books: Book[] = [];
   for (const change of changes) {
-    books.push(desk.book);
-    const next = written(desk, change);
-    expect([change, next === desk]).toEqual([change, false]);
-    desk = next;
+    books.push(history.book);
+    const next = written(history, change);
+    expect([change, next === history]).toEqual([change, false]);
+    history = next;
   }
   for (const book of books.reverse()) {
-    desk = takenBack(desk);
-    expect(desk.book).toEqual(book);
+    history = takenBack(history);
+    expect(history.book).toEqual(book);
   }
-  expect(takenBack(desk)).toBe(desk);
+  expect(takenBack(history)).toBe(history);
 });
 
 test('what is taken back is shown: its sheet lies open', () => {
-  let desk = on('classic', { type: 'counted', who: 0, thing: 0, by: 1 });
-  desk = opened(desk, '2024');
-  desk = takenBack(desk);
-  expect([desk.sheet, desk.book.classic.counts[0]]).toEqual(['classic', [0, 0, 0, 0, 0, 0]]);
+  let history = on('classic', { type: 'counted', who: 0, thing: 0, by: 1 });
+  history = opened(history, '2024');
+  history = takenBack(history);
+  expect([history.sheet, history.book.classic.counts[0]]).toEqual(['classic', [0, 0, 0, 0, 0, 0]]);
 });
 
 test('a change can be made on a sheet that does not lie open', () => {
-  const desk = written(newDesk(), { type: 'run', began: 1, lasts: 300_000, side: 'easy' }, 'solo');
-  expect([desk.sheet, desk.book.run?.lasts]).toEqual(['classic', 300_000]);
+  const history = written(
+    newScoreHistory(),
+    { type: 'run', began: 1, lasts: 300_000, side: 'easy' },
+    'solo',
+  );
+  expect([history.sheet, history.book.run?.lasts]).toEqual(['classic', 300_000]);
 });
 
 test('only so much is remembered for undoing, and nothing of the score is lost by it', () => {
-  let desk = newDesk();
+  let history = newScoreHistory();
   for (let one = 0; one < KEPT + 50; one += 1) {
-    desk = written(desk, { type: 'counted', who: 0, thing: 0, by: one % 2 ? -1 : 1 });
+    history = written(history, { type: 'counted', who: 0, thing: 0, by: one % 2 ? -1 : 1 });
   }
-  desk = written(desk, { type: 'counted', who: 1, thing: 5, by: 1 });
-  expect(desk.entries.length).toBe(KEPT);
-  for (let one = 0; one < KEPT; one += 1) desk = takenBack(desk);
-  expect(takenBack(desk)).toBe(desk);
-  expect(deskFrom(desk.sheet, desk.start, desk.entries).book).toEqual(desk.book);
+  history = written(history, { type: 'counted', who: 1, thing: 5, by: 1 });
+  expect(history.entries.length).toBe(KEPT);
+  for (let one = 0; one < KEPT; one += 1) history = takenBack(history);
+  expect(takenBack(history)).toBe(history);
+  expect(scoreHistoryFrom(history.sheet, history.start, history.entries).book).toEqual(
+    history.book,
+  );
 });
 
 test('what makes no sense is not written', () => {
-  const { book } = newDesk();
+  const { book } = newScoreHistory();
   const wrong: [Sheet, unknown][] = [
     ['classic', { type: 'counted', who: 0, thing: 0, by: -1 }],
     ['classic', { type: 'counted', who: 2, thing: 0, by: 1 }],
@@ -273,14 +279,14 @@ test('four at most, one at least, everybody in another colour', () => {
 });
 
 test('who leaves takes the own counts along and nobody else’s', () => {
-  const desk = on(
+  const history = on(
     '2024',
     joined,
     { type: 'solved', who: 2 },
     { type: 'solved', who: 0 },
     { type: 'left', who: 0 },
   );
-  expect(desk.book['2024']).toEqual({
+  expect(history.book['2024']).toEqual({
     counts: [
       [0, 0, 0],
       [1, 0, 1],
@@ -307,12 +313,12 @@ const shelf = (text: string | null = null) => ({
 
 test('a reload finds everything, undoing included', () => {
   const store = shelf();
-  const desk = on('2024', joined, { type: 'named', who: 0, name: 'Ada' }, ...solved(0, 1));
+  const history = on('2024', joined, { type: 'named', who: 0, name: 'Ada' }, ...solved(0, 1));
   const sand = { lasts: 90_000, since: 5000, fallen: 10, chance: 2 } as const;
-  const kept = { sand, own: 47_000, desk, face: 3, pips: true, shake: true };
+  const kept = { sand, own: 47_000, scores: history, face: 3, pips: true, shake: true };
   keep(store, kept);
   expect(recall(store)).toEqual(kept);
-  expect(takenBack(recall(store).desk).book['2024'].rounds).toBe(0);
+  expect(takenBack(recall(store).scores).book['2024'].rounds).toBe(0);
 });
 
 test.each([
@@ -324,7 +330,7 @@ test.each([
   '{"sand":{"lasts":60000,"since":"now","fallen":0},"desk":{"entries":[{"sheet":"classic","change":{"type":"counted"}}]}}',
   '{"desk":{"sheet":"chess","entries":[{"sheet":"classic","change":{"type":"counted","who":0,"thing":0,"by":-1}}]}}',
 ])('a broken store is as new: %s', (text) => {
-  expect(recall(shelf(text))).toEqual(newKept());
+  expect(recall(shelf(text))).toEqual(newCompanionState());
 });
 
 test('a store that refuses, or none at all, loses nothing of the visit', () => {
@@ -336,9 +342,9 @@ test('a store that refuses, or none at all, loses nothing of the visit', () => {
       throw new Error('full');
     },
   };
-  expect(recall(refusing)).toEqual(newKept());
-  expect(() => keep(refusing, newKept())).not.toThrow();
-  expect(recall(null)).toEqual(newKept());
+  expect(recall(refusing)).toEqual(newCompanionState());
+  expect(() => keep(refusing, newCompanionState())).not.toThrow();
+  expect(recall(null)).toEqual(newCompanionState());
 });
 
 test('a book with something odd in it is a new one', () => {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { FromServer, LobbySeen } from '../src/api/protocol';
 import {
-  type LineState,
-  newLineState,
-  openLine,
+  type ConnectionState,
+  type ConnectionWorld,
+  newConnectionState,
+  openConnection,
   type Socket,
-  type World,
 } from '../src/table/connection';
 
 class Pipe implements Socket {
@@ -31,9 +31,9 @@ let luck = 0.5;
 let pipes: Pipe[] = [];
 let timers: { at: number; act: () => void; id: number }[] = [];
 let heard: FromServer[] = [];
-let state: LineState;
+let state: ConnectionState;
 
-const world: World = {
+const world: ConnectionWorld = {
   connect: () => {
     const pipe = new Pipe();
     pipes.push(pipe);
@@ -81,22 +81,22 @@ beforeEach(() => {
   pipes = [];
   timers = [];
   heard = [];
-  state = newLineState();
+  state = newConnectionState();
 });
 
 const open = () => {
-  const line = openLine(state, 't', (message) => heard.push(message), world);
+  const connection = openConnection(state, 't', (message) => heard.push(message), world);
   last().onopen?.();
   last().tell(welcome(7));
-  return line;
+  return connection;
 };
 
 test('it joins, and orders get their answers by id', async () => {
-  const line = open();
+  const connection = open();
   expect(last().sent[0]).toEqual({ type: 'join', table: 't' });
-  expect(state.standing).toBe('open');
-  const rolled = line.order({ type: 'roll' });
-  const moved = line.order({ type: 'move_pawn', field: 3 });
+  expect(state.status).toBe('open');
+  const rolled = connection.order({ type: 'roll' });
+  const moved = connection.order({ type: 'move_pawn', field: 3 });
   const [roll, move] = last().sent.slice(-2) as { id: string; type: string }[];
   expect(roll!.id).not.toBe(move!.id);
   last().tell({
@@ -110,14 +110,14 @@ test('it joins, and orders get their answers by id', async () => {
   expect((await moved)?.code).toBe('too_far');
 });
 
-test('a broken line comes back within two seconds, tells the last number, and sends again what was not answered', async () => {
+test('a broken connection comes back within two seconds, tells the last number, and sends again what was not answered', async () => {
   luck = 1; // the longest wait there is
-  const line = open();
+  const connection = open();
   last().tell({ type: 'happened', number: 9, time: 1500, notices: [], lobby: {}, game: null });
-  const rolled = line.order({ type: 'roll' });
+  const rolled = connection.order({ type: 'roll' });
   const id = last().sent.at(-1)!.id as string;
   last().onclose?.();
-  expect(state.standing).toBe('lost');
+  expect(state.status).toBe('lost');
   for (let times = 0; times < 6; times++) {
     pass(2000);
     expect(pipes).toHaveLength(times + 2);
@@ -128,18 +128,18 @@ test('a broken line comes back within two seconds, tells the last number, and se
   last().onopen?.();
   expect(last().sent[0]).toEqual({ type: 'join', table: 't', last: 9 });
   last().tell(welcome(10));
-  expect(state.standing).toBe('open');
+  expect(state.status).toBe('open');
   expect(last().sent.at(-1)).toEqual({ type: 'roll', id });
   last().tell({ type: 'accepted', id, number: 10 });
   expect(await rolled).toBeNull();
 });
 
-test('a line that says nothing is dead, whatever the browser thinks', () => {
+test('a connection that says nothing is dead, whatever the browser thinks', () => {
   open();
   pass(5_900);
-  expect(state.standing).toBe('open');
+  expect(state.status).toBe('open');
   pass(2_200);
-  expect(state.standing).toBe('lost');
+  expect(state.status).toBe('lost');
   expect(pipes[0]!.closed).toBe(true);
 });
 
@@ -178,16 +178,16 @@ test('where much is heard few pings are said, and in silence they are said soon'
 test('when the server says that coming back makes no sense, it does not', () => {
   open();
   last().tell({ type: 'closed', code: 'elsewhere', again: false });
-  expect(state).toMatchObject({ standing: 'ended', reason: 'elsewhere' });
+  expect(state).toMatchObject({ status: 'ended', reason: 'elsewhere' });
   pass(60_000);
   expect(pipes).toHaveLength(1);
 });
 
 test('glimpses are held back a little, and the last one always goes out', () => {
-  const line = open();
+  const connection = open();
   const glimpses = () => last().sent.filter((one) => one.type === 'glimpse').length;
   for (let times = 0; times < 20; times++) {
-    line.glimpse({ laid: [] });
+    connection.glimpse({ laid: [] });
     pass(10);
   }
   expect(glimpses()).toBeLessThanOrEqual(3);
@@ -196,8 +196,8 @@ test('glimpses are held back a little, and the last one always goes out', () => 
 });
 
 test('a tab that wakes up returns at once', () => {
-  const line = open();
+  const connection = open();
   last().onclose?.();
-  line.wake();
+  connection.wake();
   expect(pipes).toHaveLength(2);
 });

@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as boards from '../src/features/learn/boards';
-import { handOf, laidOf, type Puzzle, SIDE } from '../src/features/learn/boards';
+import { handOf, type LessonPuzzle, laidOf, SIDE } from '../src/features/learn/boards';
 import { adviceFor, canLie, coversOf, waysTo } from '../src/features/learn/covers';
 import { CHAPTERS, STEPS } from '../src/features/learn/steps';
 import { flipped, parsed, poses, type Shape, turned, written } from '../src/play/geometry';
 import { flip, lay, select, taken, turn } from '../src/play/hand';
 
 const steps = CHAPTERS.flatMap((chapter) => STEPS[chapter]);
-const puzzles: readonly Puzzle[] = [
+const puzzles: readonly LessonPuzzle[] = [
   ...steps.flatMap((step) => (step.kind === 'lay' ? step.boards : [])),
   ...SIDE.rows.map(([, pieces]) => ({ area: SIDE.area, pieces })),
   boards.OTHERS,
@@ -32,7 +32,7 @@ const turns = (shape: Shape): Shape[] => {
   for (let quarter = 0; quarter < 3; quarter++) all.push(turned(all.at(-1)!));
   return all;
 };
-const only = (puzzle: Puzzle) => {
+const only = (puzzle: LessonPuzzle) => {
   const hand = handOf(puzzle);
   return { area: hand.cells, shape: hand.pieces[0]!.shape };
 };

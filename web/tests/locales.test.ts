@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { EDITIONS, type RefusalCode } from '../src/api/protocol';
 import { KINDS as SHEETS } from '../src/features/printing/order';
 import { idOf, say, wordsFrom } from '../src/i18n/fluent';
-import { folderOf, ROOMS } from '../src/routing/router';
+import { FEATURES, folderOf } from '../src/routing/router';
 import { LANGUAGES } from '../src/settings/preferences';
 
 /** Ids that are made at run time: their beginning, and the ends there must be. */
@@ -24,10 +24,10 @@ const FAMILIES: Record<string, readonly string[]> = {
   'closed-': ['other', 'elsewhere'],
   'companion-tab-': ['hourglass', 'die', 'scores', 'start'],
   'print-sheet-': SHEETS.flatMap((one) => [one, `${one}-told`]),
-  'room-': ROOMS.flatMap((one) => [one, `${one}-told`]),
+  'feature-': FEATURES.flatMap((one) => [one, `${one}-told`]),
 };
 
-/** The page's own words, and those of every room: no id may be in two of them. */
+/** The page's own words, and those of every feature: no id may be in two of them. */
 const text = (language: string): string =>
   ['src/i18n', ...readdirSync('src/features').map((name) => `src/features/${name}`)]
     .map((folder) => `${folder}/locales/${language}.ftl`)
@@ -128,20 +128,20 @@ test.each(LANGUAGES)('%s can be said', (language) => {
   }
 });
 
-test('a room says only its own words and those of the whole page', () => {
+test('a feature says only its own words and those of the whole page', () => {
   const own = (folder: string): string[] => [
     ...parameters(parse(readFileSync(`${folder}/locales/en.ftl`, 'utf8'), {})).keys(),
   ];
   const everywhere = new Set(own('src/i18n'));
-  for (const room of ROOMS) {
-    const folder = `src/features/${folderOf(room)}`;
+  for (const feature of FEATURES) {
+    const folder = `src/features/${folderOf(feature)}`;
     if (!existsSync(`${folder}/locales`)) continue;
     const known = new Set(own(folder));
     const saying = sources(folder)
       .join('\n')
       .matchAll(/\bsay\(\s*'([a-z0-9-]+)'/g);
     for (const [, id] of saying) {
-      expect([room, id, known.has(id!) || everywhere.has(id!)]).toEqual([room, id, true]);
+      expect([feature, id, known.has(id!) || everywhere.has(id!)]).toEqual([feature, id, true]);
     }
   }
 });

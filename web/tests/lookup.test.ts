@@ -4,12 +4,12 @@ import { Failure } from '../src/api/client';
 import type { HintGiven, Laid, Solutions } from '../src/api/protocol';
 import { setsThatFit } from '../src/features/lookup/api';
 import {
-  type Desk,
   forgotten,
   hide,
+  type LookupApi,
   laidIn,
   look,
-  newFinding,
+  newLookupState,
   nextHint,
   showSolution,
 } from '../src/features/lookup/lookup-state';
@@ -179,7 +179,7 @@ const kind = (given: Laid | null): HintGiven => ({
   lay: given,
   lift: [],
 });
-const desk: Desk = {
+const api: LookupApi = {
   solutions: async (asked) => page(asked.first ?? 0),
   hint: async (asked) => {
     const count = asked.laid?.length ?? 0;
@@ -188,36 +188,36 @@ const desk: Desk = {
 };
 
 test('solutions come one at a time, the next ones when they are needed', async () => {
-  const finding = newFinding();
-  await look(finding, { area: '###' }, desk);
+  const finding = newLookupState();
+  await look(finding, { area: '###' }, api);
 
   expect([finding.standing, finding.count, laidIn(finding)]).toEqual(['found', 3, []]);
-  await showSolution(finding, 0, desk);
+  await showSolution(finding, 0, api);
   expect(laidIn(finding)).toEqual(three[0]);
-  await showSolution(finding, 2, desk);
+  await showSolution(finding, 2, api);
   expect([finding.index, laidIn(finding)]).toEqual([2, three[2]]);
-  await showSolution(finding, 3, desk);
+  await showSolution(finding, 3, api);
   expect(finding.index).toBe(2);
   hide(finding);
   expect(laidIn(finding)).toEqual([]);
 });
 
 test('hints go on from what they have laid, until all lies', async () => {
-  const finding = newFinding();
-  await look(finding, { area: '###' }, desk);
+  const finding = newLookupState();
+  await look(finding, { area: '###' }, api);
 
-  expect(await nextHint(finding, desk)).toBe(true);
+  expect(await nextHint(finding, api)).toBe(true);
   expect(laidIn(finding)).toEqual([laid('I2', 0)]);
-  expect(await nextHint(finding, desk)).toBe(true);
-  expect(await nextHint(finding, desk)).toBe(false);
+  expect(await nextHint(finding, api)).toBe(true);
+  expect(await nextHint(finding, api)).toBe(false);
   expect(laidIn(finding)).toEqual([laid('I2', 0), laid('I3', 1)]);
 });
 
 test('an answer to an older question comes too late', async () => {
-  const finding = newFinding();
+  const finding = newLookupState();
   let answer: (found: Solutions) => void = () => {};
-  const slow: Desk = {
-    ...desk,
+  const slow: LookupApi = {
+    ...api,
     solutions: () =>
       new Promise((on) => {
         answer = on;
@@ -228,19 +228,19 @@ test('an answer to an older question comes too late', async () => {
   answer(page(0));
   await asked;
 
-  expect(finding).toEqual(newFinding());
+  expect(finding).toEqual(newLookupState());
 });
 
 test('a refusal is kept to be said, and the next look begins anew', async () => {
-  const finding = newFinding();
-  const live: Desk = {
-    ...desk,
+  const finding = newLookupState();
+  const live: LookupApi = {
+    ...api,
     solutions: () => Promise.reject(new Failure('board_is_live')),
   };
   await look(finding, { area: '###' }, live);
 
   expect([finding.standing, finding.refusal?.code]).toEqual(['refused', 'board_is_live']);
-  await look(finding, { area: '###' }, desk, 'solution');
+  await look(finding, { area: '###' }, api, 'solution');
   expect([finding.standing, finding.refusal, laidIn(finding)]).toEqual(['found', null, three[0]]);
 });
 

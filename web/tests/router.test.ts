@@ -10,10 +10,10 @@ test('an address means a screen and a screen has an address', () => {
   }
 });
 
-test('a room gets the rest of its address and what is asked of it', () => {
+test('a feature gets the rest of its address and what is asked of it', () => {
   expect(routeOf('/replay/abc/2', '?at=7')).toEqual({
-    screen: 'room',
-    room: 'replay',
+    screen: 'feature',
+    feature: 'replay',
     rest: ['abc', '2'],
     query: 'at=7',
   });

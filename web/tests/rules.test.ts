@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The rules room: every edition is told whole, and what is asked for is found. */
+/** The page of rules: every edition is told whole, and what is asked for is found. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { EDITIONS } from '../src/api/protocol';

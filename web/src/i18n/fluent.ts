@@ -1,6 +1,6 @@
 /**
  * Every word on the page, in five languages, as Fluent messages in `locales/*.ftl`. The server sends
- * ids and numbers, never sentences. Only the chosen language is loaded, and the words of a room
+ * ids and numbers, never sentences. Only the chosen language is loaded, and the words of a feature
  * (in its own folder) when somebody enters it.
  *
  *     say(words, 'round-number', { round: 3, rounds: 9 })  // 'Round 3 of 9'
@@ -8,7 +8,7 @@
  * Ordinals are messages of their own (`place-1` to `place-4`), because Fluent's ordinals fail.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { folderOf, type Room } from '../routing/router';
+import { type Feature, folderOf } from '../routing/router';
 import type { Language } from '../settings/preferences';
 
 export type Values = Readonly<Record<string, FluentVariable>>;
@@ -29,10 +29,14 @@ export const wordsFrom = (language: Language, ...texts: readonly string[]): Word
   return { language, bundle };
 };
 
-/** The words of a language, those of the rooms that were entered included. */
-export const load = async (language: Language, rooms: Iterable<Room> = []): Promise<Words> => {
+/** The words of a language, those of the features that were entered included. */
+export const load = async (
+  language: Language,
+  features: Iterable<Feature> = [],
+): Promise<Words> => {
   const names = [`./locales/${language}.ftl`];
-  for (const room of rooms) names.push(`../features/${folderOf(room)}/locales/${language}.ftl`);
+  for (const feature of features)
+    names.push(`../features/${folderOf(feature)}/locales/${language}.ftl`);
   const texts = names.map((name) => {
     const file = files[name];
     if (!file) throw new Error(`there are no words in ${name}`);

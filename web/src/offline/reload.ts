@@ -5,7 +5,7 @@
  *
  * Never while the sand runs, or anything else runs that would be lost; never without a server that
  * answers; and once for each build of the server, so that a cache that holds on to an old page
- * makes no loop. It knows no browser: `World` is handed in.
+ * makes no loop. It knows no browser: `RenewalWorld` is handed in.
  *
  *     shouldReload({ own: 'a', server: 'b', missing: false, busy: false, done: new Set() }) // 'now'
  */
@@ -25,7 +25,7 @@ export interface Known {
 }
 
 /** `stale`: it did not help, or could not be tried; that is said and nothing else. */
-export type Verdict = 'no' | 'wait' | 'now' | 'stale';
+export type ReloadVerdict = 'no' | 'wait' | 'now' | 'stale';
 
 const differs = ({ own, server }: Known): boolean => !!own && !!server && own !== server;
 
@@ -33,7 +33,7 @@ const differs = ({ own, server }: Known): boolean => !!own && !!server && own !=
 export const markOf = (known: Known): string =>
   `${differs(known) ? 'build' : 'part'} ${known.server ?? ''}`;
 
-export const shouldReload = (known: Known): Verdict => {
+export const shouldReload = (known: Known): ReloadVerdict => {
   if (!differs(known) && !known.missing) return 'no';
   if (known.server === null) return 'no';
   if (known.busy) return 'wait';
@@ -64,7 +64,7 @@ export const remember = (store: Store | null, mark: string): boolean => {
   return reloadedFor(store)?.has(mark) ?? false;
 };
 
-export interface World {
+export interface RenewalWorld {
   readonly own: string;
   /** Of this tab, and there after a reload. */
   readonly store: Store | null;
@@ -91,7 +91,7 @@ const LOOK_EVERY = 500;
 /** After an update not everybody fetches the new page in the same moment. */
 const SPREAD = 2_000;
 
-export const newRenewal = (world: World): Renewal => {
+export const newRenewal = (world: RenewalWorld): Renewal => {
   let server: string | null = null;
   let missing = false;
   let looking = false;

@@ -1,7 +1,7 @@
 /** Which screen an address means, and back. It knows nothing of the browser's history. */
 
 /** What is not the table itself: each is loaded when somebody goes there, with its own words. */
-export const ROOMS = [
+export const FEATURES = [
   'learn',
   'daily',
   'look-up',
@@ -11,15 +11,15 @@ export const ROOMS = [
   'print',
   'rules',
 ] as const;
-export type Room = (typeof ROOMS)[number];
+export type Feature = (typeof FEATURES)[number];
 
 /** The folder in `features/`, called as on the server; addresses are older, and stay. */
-const FOLDERS: Partial<Record<Room, string>> = {
+const FOLDERS: Partial<Record<Feature, string>> = {
   'look-up': 'lookup',
   replay: 'replays',
   print: 'printing',
 };
-export const folderOf = (room: Room): string => FOLDERS[room] ?? room;
+export const folderOf = (feature: Feature): string => FOLDERS[feature] ?? feature;
 
 export type Route =
   | { readonly screen: 'start' }
@@ -27,10 +27,10 @@ export type Route =
   | { readonly screen: 'table'; readonly table: string }
   | { readonly screen: 'solo' }
   | { readonly screen: 'settings' }
-  /** `/replay/abc/2?at=7` is `{ room: 'replay', rest: ['abc', '2'], query: 'at=7' }`. */
+  /** `/replay/abc/2?at=7` is `{ feature: 'replay', rest: ['abc', '2'], query: 'at=7' }`. */
   | {
-      readonly screen: 'room';
-      readonly room: Room;
+      readonly screen: 'feature';
+      readonly feature: Feature;
       readonly rest?: readonly string[];
       readonly query?: string;
     }
@@ -47,8 +47,8 @@ export const routeOf = (path: string, search = ''): Route => {
     return { screen: 'nowhere' };
   }
   if (first === 't' && second && parts.length === 2) return { screen: 'table', table: second };
-  const room = ROOMS.find((one) => one === first);
-  if (room) return { screen: 'room', room, rest, query: search.replace(/^\?/, '') };
+  const feature = FEATURES.find((one) => one === first);
+  if (feature) return { screen: 'feature', feature, rest, query: search.replace(/^\?/, '') };
   if (parts.length === 1) {
     switch (first) {
       case 'new':
@@ -66,8 +66,8 @@ export const pathOf = (route: Route): string => {
       return '/';
     case 'table':
       return `/t/${route.table}`;
-    case 'room':
-      return `/${[route.room, ...(route.rest ?? [])].join('/')}${route.query ? `?${route.query}` : ''}`;
+    case 'feature':
+      return `/${[route.feature, ...(route.rest ?? [])].join('/')}${route.query ? `?${route.query}` : ''}`;
     case 'nowhere':
       return '/';
     default:
@@ -78,12 +78,12 @@ export const pathOf = (route: Route): string => {
 /** Whether a screen is of use without a server. */
 export const worksAlone = (route: Route): boolean =>
   route.screen === 'settings' ||
-  (route.screen === 'room' && (route.room === 'companion' || route.room === 'rules'));
+  (route.screen === 'feature' && (route.feature === 'companion' || route.feature === 'rules'));
 
 /** Where a board can be looked up; in an address cells are `x`, because `#` would end it. */
 export const lookUp = (area: string, pieces: readonly string[]): Route => ({
-  screen: 'room',
-  room: 'look-up',
+  screen: 'feature',
+  feature: 'look-up',
   query: [
     area ? `area=${area.replaceAll('#', 'x')}` : '',
     pieces.length ? `pieces=${pieces.join(',')}` : '',

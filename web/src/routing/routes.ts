@@ -1,17 +1,17 @@
-/** The rooms beside the table, each fetched when it is entered first. */
+/** The features beside the table, each fetched when it is entered first. */
 import type { Component } from 'svelte';
-import { folderOf, type Room } from './router';
+import { type Feature, folderOf } from './router';
 
-/** What a room is told: the rest of its address, and what was asked of it. */
-export interface RoomAddress {
+/** What a feature is told: the rest of its address, and what was asked of it. */
+export interface FeatureAddress {
   readonly rest: readonly string[];
   readonly query: string;
 }
 
-const files = import.meta.glob<{ default: Component<RoomAddress> }>('../features/*/Page.svelte');
+const files = import.meta.glob<{ default: Component<FeatureAddress> }>('../features/*/Page.svelte');
 
-export const roomOf = async (room: Room): Promise<Component<RoomAddress>> => {
-  const file = files[`../features/${folderOf(room)}/Page.svelte`];
-  if (!file) throw new Error(`there is no room ${room}`);
+export const pageOf = async (feature: Feature): Promise<Component<FeatureAddress>> => {
+  const file = files[`../features/${folderOf(feature)}/Page.svelte`];
+  if (!file) throw new Error(`there is no feature ${feature}`);
   return (await file()).default;
 };

@@ -13,7 +13,7 @@ export interface Colour {
 }
 
 /** Which colour from the top is compared, and what each of the two has of it. */
-export interface Line {
+export interface Comparison {
   readonly kind: 'equal' | 'decides';
   readonly nth: number;
   readonly above: Colour;
@@ -23,7 +23,7 @@ export interface Line {
 export interface Count {
   readonly above: number;
   readonly below: number;
-  readonly lines: readonly Line[];
+  readonly lines: readonly Comparison[];
   /** No line decides: all six counts are the same. */
   readonly tie: boolean;
   /** All gems of each, told only if the one behind has more of them. */
@@ -46,7 +46,7 @@ export const compared = (
 ): Count => {
   const better = ranked(gems[above] ?? []);
   const worse = ranked(gems[below] ?? []);
-  const lines: Line[] = [];
+  const lines: Comparison[] = [];
   let tie = true;
   for (const [place, one] of better.entries()) {
     const other = worse[place] ?? { gem: null, count: 0 };

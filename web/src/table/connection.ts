@@ -23,7 +23,7 @@ export interface Socket {
   onerror: (() => void) | null;
 }
 
-export interface World {
+export interface ConnectionWorld {
   readonly connect: () => Socket;
   readonly now: () => number;
   readonly later: (act: () => void, milliseconds: number) => number;
@@ -31,23 +31,23 @@ export interface World {
   readonly chance: () => number;
 }
 
-export type Standing = 'connecting' | 'open' | 'lost' | 'ended';
+export type ConnectionStatus = 'connecting' | 'open' | 'lost' | 'ended';
 
 /** What a screen may see of the line. */
-export interface LineState {
-  standing: Standing;
+export interface ConnectionState {
+  status: ConnectionStatus;
   /** Why it ended for good: the server's code. */
   reason: string;
   clock: Clock;
 }
 
-export const newLineState = (): LineState => ({
-  standing: 'connecting',
+export const newConnectionState = (): ConnectionState => ({
+  status: 'connecting',
   reason: '',
   clock: newClock(),
 });
 
-export interface Line {
+export interface Connection {
   /** Give an order; the answer is null if it was carried out. */
   readonly order: (wish: Wish) => Promise<Refused | null>;
   /** Something that may be lost: what lies on the board just now. */
@@ -75,12 +75,12 @@ interface Waiting {
   readonly answer: (refused: Refused | null) => void;
 }
 
-export const openLine = (
-  state: LineState,
+export const openConnection = (
+  state: ConnectionState,
   table: string,
   hear: (message: FromServer) => void,
-  world: World,
-): Line => {
+  world: ConnectionWorld,
+): Connection => {
   const waiting = new Map<string, Waiting>();
   let socket: Socket | null = null;
   let joined = false;
@@ -145,8 +145,8 @@ export const openLine = (
     socket = null;
     joined = false;
     broken?.close();
-    if (state.standing === 'ended') return;
-    state.standing = 'lost';
+    if (state.status === 'ended') return;
+    state.status = 'lost';
     if (returning !== null) return;
     // Doubling waits with some chance in them, so that not everybody returns at once.
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries) * (0.7 + 0.3 * world.chance());
@@ -155,7 +155,7 @@ export const openLine = (
   };
 
   const end = (reason: string): void => {
-    state.standing = 'ended';
+    state.status = 'ended';
     state.reason = reason;
     for (const timer of [looking, returning, glimpsing]) if (timer !== null) world.never(timer);
     looking = returning = glimpsing = null;
@@ -170,7 +170,7 @@ export const openLine = (
       case 'welcome':
         joined = true;
         tries = 0;
-        state.standing = 'open';
+        state.status = 'open';
         last = message.number;
         guessed(state.clock, message.time, world.now());
         hear(message);
@@ -237,7 +237,7 @@ export const openLine = (
     isIdle: () => waiting.size === 0,
     wake: () => {
       // The tab is seen again or the network is back: find out at once whether the line lives.
-      if (state.standing === 'ended') return;
+      if (state.status === 'ended') return;
       if (socket === null) {
         if (returning !== null) world.never(returning);
         tries = 0;
@@ -252,7 +252,7 @@ export const openLine = (
 };
 
 /** The browser's sockets, clocks and timers. */
-export const browserWorld = (): World => ({
+export const browserWorld = (): ConnectionWorld => ({
   connect: () => {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     return new WebSocket(`${scheme}//${location.host}/live`) as unknown as Socket;

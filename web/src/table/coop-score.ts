@@ -4,7 +4,7 @@
  */
 import type { AnimalView } from '../api/protocol';
 
-export interface Part {
+export interface ScorePart {
   readonly what: 'sets' | 'sapphires' | 'ambers' | 'extra';
   readonly count: number;
   readonly each: number;
@@ -18,7 +18,7 @@ export interface Lying {
 }
 
 /** The parts of the score of these scoring boards, one for each animal in play. */
-export const partsFrom = (scoring: readonly Lying[]): readonly Part[] => {
+export const partsFrom = (scoring: readonly Lying[]): readonly ScorePart[] => {
   const sum = (of: 'sapphires' | 'ambers') => scoring.reduce((all, one) => all + one[of], 0);
   const every = scoring.every((one) => one.sapphires > 0 && one.ambers > 0);
   return [
@@ -29,7 +29,7 @@ export const partsFrom = (scoring: readonly Lying[]): readonly Part[] => {
   ];
 };
 
-export const partsOf = (table: AnimalView): readonly Part[] | null => {
+export const partsOf = (table: AnimalView): readonly ScorePart[] | null => {
   const parts = partsFrom(table.scoring.map((one) => ({ ...one, boards: one.boards.length })));
   const all = parts.reduce((sofar, part) => sofar + part.count * part.each, 0);
   return all === table.score ? parts : null;

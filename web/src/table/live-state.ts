@@ -18,7 +18,7 @@ import { emptyHand, type Hand, handFor, restore } from '../play/hand';
 import { type Laying, newLaying } from '../play/input';
 import type { Route } from '../routing/router';
 import type { Preferences } from '../settings/preferences';
-import { type LineState, newLineState } from './connection';
+import { type ConnectionState, newConnectionState } from './connection';
 import { type Helping, rearranged, toHelp } from './helping';
 
 /** Something that is shown for a moment, over the table and in nobody's way. */
@@ -36,7 +36,7 @@ export interface Toast {
 /** A table we are connected to. */
 export interface Live {
   readonly table: string;
-  line: LineState;
+  connection: ConnectionState;
   lobby: LobbySeen | null;
   game: GameSeen | null;
   hand: Hand;
@@ -82,7 +82,7 @@ export const newState = (route: Route, preferences: Preferences): State => ({
 
 export const newLive = (table: string): Live => ({
   table,
-  line: newLineState(),
+  connection: newConnectionState(),
   lobby: null,
   game: null,
   hand: emptyHand(),

@@ -5,7 +5,7 @@
 import type { Run } from '../api/protocol';
 import type { Store } from '../settings/preferences';
 
-export interface Kept {
+export interface KeptRun {
   readonly run: Run;
   /** Which game it was, so that a reload does not count it twice. */
   readonly game: string;
@@ -24,20 +24,20 @@ export const kindOf = (run: Run): string => `${run.minutes ?? 'zen'} ${run.side}
 export const byRecord = (one: Run, other: Run): number =>
   other.solved - one.solved || one.put_aside - other.put_aside || one.last_solve - other.last_solve;
 
-const isKept = (one: unknown): one is Kept => {
-  const run = (one as Kept | null)?.run;
+const isKeptRun = (one: unknown): one is KeptRun => {
+  const run = (one as KeptRun | null)?.run;
   return (
-    typeof (one as Kept | null)?.game === 'string' &&
+    typeof (one as KeptRun | null)?.game === 'string' &&
     typeof run?.solved === 'number' &&
     typeof run.put_aside === 'number' &&
     typeof run.last_solve === 'number'
   );
 };
 
-const all = (store: Store | null, shelf: Shelf): Kept[] => {
+const all = (store: Store | null, shelf: Shelf): KeptRun[] => {
   try {
     const found: unknown = JSON.parse(store?.getItem(KEYS[shelf]) ?? '[]');
-    return Array.isArray(found) ? found.filter(isKept) : [];
+    return Array.isArray(found) ? found.filter(isKeptRun) : [];
   } catch {
     return [];
   }
@@ -48,7 +48,7 @@ export const recordsLike = (
   store: Store | null,
   run: Run,
   shelf: Shelf = 'page',
-): readonly Kept[] =>
+): readonly KeptRun[] =>
   all(store, shelf)
     .filter((one) => kindOf(one.run) === kindOf(run))
     .sort((a, b) => byRecord(a.run, b.run) || a.at - b.at);
@@ -60,7 +60,7 @@ export const kept = (
   game: string,
   at: number,
   shelf: Shelf = 'page',
-): { readonly list: readonly Kept[]; readonly place: number; readonly first: boolean } => {
+): { readonly list: readonly KeptRun[]; readonly place: number; readonly first: boolean } => {
   const before = recordsLike(store, run, shelf);
   const others = before.filter((one) => one.game !== game);
   const mine = { run, game, at: before.find((one) => one.game === game)?.at ?? at };

@@ -1,9 +1,9 @@
 /**
  * The score book of a game on a real table: who plays, and what everybody has, for each kind of
  * game. A change is judged by `may` and made by `after` (`writing.ts`), which never refuses; so a book can be
- * made again from its changes, and any of them taken back (`desk.ts`).
+ * made again from its changes, and any of them taken back (`score-history.ts`).
  *
- * No server says here who leads, so this room counts by itself (`standing.ts`).
+ * No server says here who leads, so the companion counts by itself (`ranking.ts`).
  */
 import type { Animal, Side } from '../../api/protocol';
 import { GEMS } from '../../table/views/gem-board/gems';
@@ -19,7 +19,7 @@ export const ROUNDS = 9;
 export const LONGEST_NAME = 20;
 const MOST = 99;
 
-export interface Player {
+export interface BookPlayer {
   readonly name: string;
   /** The colour of the pawn; everybody has another one. */
   readonly seat: number;
@@ -47,7 +47,7 @@ export interface Tally {
 }
 
 export interface Book {
-  readonly players: readonly Player[];
+  readonly players: readonly BookPlayer[];
   readonly classic: Tally;
   readonly '2024': Tally;
   readonly cooperative: Tally;

@@ -6,17 +6,21 @@
  * Nothing here reads a clock; whoever looks says what both of them show.
  */
 
-export interface Watch {
+export interface SteadyClock {
   /** Milliseconds, near those of the wall clock, and never going back. */
   readonly now: number;
   readonly wall: number;
   readonly steady: number;
 }
 
-export const newWatch = (wall: number, steady: number): Watch => ({ now: wall, wall, steady });
+export const newSteadyClock = (wall: number, steady: number): SteadyClock => ({
+  now: wall,
+  wall,
+  steady,
+});
 
-export const looked = (watch: Watch, wall: number, steady: number): Watch => ({
-  now: watch.now + Math.max(0, wall - watch.wall, steady - watch.steady),
+export const looked = (clock: SteadyClock, wall: number, steady: number): SteadyClock => ({
+  now: clock.now + Math.max(0, wall - clock.wall, steady - clock.steady),
   wall,
   steady,
 });

@@ -9,7 +9,7 @@ import { lessMotion, say, sound, speak } from '../../app.svelte';
 import { SYMBOL_ORDER } from '../../art/SymbolArt.svelte';
 import { browserStore } from '../../settings/preferences';
 import type { Change, Sheet } from './book';
-import { looked, newWatch } from './clock';
+import { looked, newSteadyClock } from './clock';
 import { drawn, secretByte } from './fair-draw';
 import * as glass from './sand';
 import { opened, takenBack, written } from './score-history';
@@ -25,10 +25,10 @@ const kept = recall(store);
 const TUMBLE = 700;
 
 export const companion = $state({
-  watch: newWatch(Date.now(), performance.now()),
+  clock: newSteadyClock(Date.now(), performance.now()),
   sand: kept.sand,
   own: kept.own,
-  desk: kept.desk,
+  scores: kept.scores,
   die: { face: kept.face, pips: kept.pips, shake: kept.shake, rolling: false, rolls: 0 },
   awake: null as Awake | null,
   /** When somebody began to time the own hourglass. */
@@ -36,23 +36,23 @@ export const companion = $state({
 });
 
 export const save = (): void => {
-  const { sand, own, desk, die } = companion;
+  const { sand, own, scores, die } = companion;
   keep(store, {
-    ...$state.snapshot({ sand, own, desk }),
+    ...$state.snapshot({ sand, own, scores }),
     ...{ face: die.face, pips: die.pips, shake: die.shake },
   });
 };
 
 // The hourglass
 
-export const now = (): number => companion.watch.now;
+export const now = (): number => companion.clock.now;
 export const left = (): number => glass.left(companion.sand, now());
-export const standing = (): glass.Standing => glass.standing(companion.sand, now());
+export const standing = (): glass.SandStatus => glass.standing(companion.sand, now());
 
 /** Look at both clocks; what is due is heard, said and felt. */
 export const look = (): void => {
   const before = left();
-  companion.watch = looked(companion.watch, Date.now(), performance.now());
+  companion.clock = looked(companion.clock, Date.now(), performance.now());
   const { tick, over, spoken } = glass.signalsBetween(before, left());
   if (tick) sound('tick');
   if (spoken !== null) speak(say('said-seconds', { seconds: spoken }));
@@ -127,30 +127,30 @@ export const roll = (): void => {
 
 // The score book
 
-export const change = (one: Change, sheet: Sheet = companion.desk.sheet): void => {
-  companion.desk = written(companion.desk, one, sheet);
+export const change = (one: Change, sheet: Sheet = companion.scores.sheet): void => {
+  companion.scores = written(companion.scores, one, sheet);
   save();
 };
 
 export const undo = (): void => {
-  companion.desk = takenBack(companion.desk);
+  companion.scores = takenBack(companion.scores);
   speak(say('companion-said-undone'));
   save();
 };
 
 export const open = (sheet: Sheet): void => {
-  companion.desk = opened(companion.desk, sheet);
+  companion.scores = opened(companion.scores, sheet);
   save();
 };
 
 export const nameOf = (who: number): string =>
-  companion.desk.book.players[who]?.name || say('companion-player', { number: who + 1 });
+  companion.scores.book.players[who]?.name || say('companion-player', { number: who + 1 });
 
 // Solo
 
 /** The run whose clock the hourglass is, if it is one's. */
 export const running = () => {
-  const { run } = companion.desk.book;
+  const { run } = companion.scores.book;
   return run && companion.sand.since === run.began ? run : null;
 };
 

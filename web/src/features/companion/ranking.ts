@@ -5,7 +5,7 @@
 
 import type { Run } from '../../api/protocol';
 import { ranked } from '../../table/colour-count';
-import { type Part, partsFrom } from '../../table/coop-score';
+import { partsFrom, type ScorePart } from '../../table/coop-score';
 import { type Book, ROUNDS, type SoloRun } from './book';
 
 /** Below zero if the first has the better colours. */
@@ -51,7 +51,7 @@ export const tiedOf = (book: Book): readonly number[] => {
 };
 
 export interface Together {
-  readonly parts: readonly Part[];
+  readonly parts: readonly ScorePart[];
   readonly score: number;
 }
 

@@ -17,7 +17,7 @@ export interface Sand {
   readonly chance: 1 | 2;
 }
 
-export type Standing = 'ready' | 'running' | 'paused' | 'over';
+export type SandStatus = 'ready' | 'running' | 'paused' | 'over';
 
 /** No rulebook gives another length than a minute. */
 export const MINUTE = 60_000;
@@ -42,7 +42,7 @@ const fallenBy = (sand: Sand, now: number): number =>
 export const left = (sand: Sand, now: number): number =>
   Math.max(0, sand.lasts - fallenBy(sand, now));
 
-export const standing = (sand: Sand, now: number): Standing => {
+export const standing = (sand: Sand, now: number): SandStatus => {
   if (left(sand, now) === 0) return 'over';
   if (sand.since !== null) return 'running';
   return sand.fallen > 0 ? 'paused' : 'ready';

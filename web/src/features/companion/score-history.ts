@@ -8,7 +8,7 @@ export interface Entry {
   readonly change: Change;
 }
 
-export interface Desk {
+export interface ScoreHistory {
   readonly sheet: Sheet;
   /** The book as it was before the changes that can still be taken back. */
   readonly start: Book;
@@ -19,39 +19,50 @@ export interface Desk {
 /** More than two whole games. */
 export const KEPT = 400;
 
-export const newDesk = (): Desk => {
+export const newScoreHistory = (): ScoreHistory => {
   const book = newBook();
   return { sheet: 'classic', start: book, entries: [], book };
 };
 
-export const opened = (desk: Desk, sheet: Sheet): Desk => ({ ...desk, sheet });
+export const opened = (history: ScoreHistory, sheet: Sheet): ScoreHistory => ({
+  ...history,
+  sheet,
+});
 
-/** The desk after a change; the same desk if it may not be. */
-export const written = (desk: Desk, change: Change, sheet: Sheet = desk.sheet): Desk => {
-  const { book } = desk;
-  if (!may(book, sheet, change)) return desk;
-  const entries = [...desk.entries, { sheet, change }];
-  let { start } = desk;
+/** The history after a change; the same history if it may not be. */
+export const written = (
+  history: ScoreHistory,
+  change: Change,
+  sheet: Sheet = history.sheet,
+): ScoreHistory => {
+  const { book } = history;
+  if (!may(book, sheet, change)) return history;
+  const entries = [...history.entries, { sheet, change }];
+  let { start } = history;
   while (entries.length > KEPT) {
     const first = entries.shift()!;
     start = after(start, first.sheet, first.change);
   }
-  return { sheet: desk.sheet, start, entries, book: after(book, sheet, change) };
+  return { sheet: history.sheet, start, entries, book: after(book, sheet, change) };
 };
 
 const bookOf = (start: Book, entries: readonly Entry[]): Book =>
   entries.reduce((book, { sheet, change }) => after(book, sheet, change), start);
 
 /** The last change taken back; the sheet on which it was made lies open then. */
-export const takenBack = (desk: Desk): Desk => {
-  const last = desk.entries.at(-1);
-  if (!last) return desk;
-  const entries = desk.entries.slice(0, -1);
-  return { sheet: last.sheet, start: desk.start, entries, book: bookOf(desk.start, entries) };
+export const takenBack = (history: ScoreHistory): ScoreHistory => {
+  const last = history.entries.at(-1);
+  if (!last) return history;
+  const entries = history.entries.slice(0, -1);
+  return { sheet: last.sheet, start: history.start, entries, book: bookOf(history.start, entries) };
 };
 
-/** A desk from what was kept: entries from the first that makes no sense on are left out. */
-export const deskFrom = (sheet: Sheet, start: Book, entries: readonly Entry[]): Desk => {
+/** A history from what was kept: entries from the first that makes no sense on are left out. */
+export const scoreHistoryFrom = (
+  sheet: Sheet,
+  start: Book,
+  entries: readonly Entry[],
+): ScoreHistory => {
   let book = start;
   const good: Entry[] = [];
   for (const entry of entries) {

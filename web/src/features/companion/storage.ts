@@ -6,9 +6,9 @@ import type { Store } from '../../settings/preferences';
 import {
   ANIMALS,
   type Book,
+  type BookPlayer,
   MOST_PLAYERS,
   newBook,
-  type Player,
   SHEETS,
   type Sheet,
   type SoloRun,
@@ -16,13 +16,13 @@ import {
   tidy,
 } from './book';
 import { LONGEST, newSand, type Sand, SHORTEST } from './sand';
-import { type Desk, deskFrom, type Entry, newDesk } from './score-history';
+import { type Entry, newScoreHistory, type ScoreHistory, scoreHistoryFrom } from './score-history';
 
-export interface Kept {
+export interface CompanionState {
   readonly sand: Sand;
   /** A length of the players' own. */
   readonly own: number | null;
-  readonly desk: Desk;
+  readonly scores: ScoreHistory;
   readonly face: number | null;
   readonly pips: boolean;
   readonly shake: boolean;
@@ -30,10 +30,10 @@ export interface Kept {
 
 const KEY = 'ubongo-companion';
 
-export const newKept = (): Kept => ({
+export const newCompanionState = (): CompanionState => ({
   sand: newSand(),
   own: null,
-  desk: newDesk(),
+  scores: newScoreHistory(),
   face: null,
   pips: false,
   shake: false,
@@ -70,10 +70,10 @@ const tallyFrom = (found: unknown, many: number, things: number): Tally | null =
   return { counts, rounds: found.rounds, solved };
 };
 
-const playersFrom = (found: unknown): Player[] | null => {
+const playersFrom = (found: unknown): BookPlayer[] | null => {
   const players = listOf(
     found,
-    (one): one is Player =>
+    (one): one is BookPlayer =>
       isFound(one) && typeof one.name === 'string' && isCount(one.seat, MOST_PLAYERS - 1),
   );
   if (!players?.length || players.length > MOST_PLAYERS) return null;
@@ -109,38 +109,39 @@ export const bookFrom = (found: unknown): Book => {
 
 const isSheet = (value: unknown): value is Sheet => SHEETS.includes(value as Sheet);
 
-const deskOf = (found: unknown): Desk => {
-  if (!isFound(found)) return newDesk();
+const scoreHistoryIn = (found: unknown): ScoreHistory => {
+  if (!isFound(found)) return newScoreHistory();
   const entries = listOf(
     found.entries,
     (one): one is Entry & Found => isFound(one) && isSheet(one.sheet) && isFound(one.change),
   );
   const sheet = isSheet(found.sheet) ? found.sheet : 'classic';
-  return deskFrom(sheet, bookFrom(found.start), entries ?? []);
+  return scoreHistoryFrom(sheet, bookFrom(found.start), entries ?? []);
 };
 
-export const recall = (store: Store | null): Kept => {
+export const recall = (store: Store | null): CompanionState => {
   let found: unknown;
   try {
     found = JSON.parse(store?.getItem(KEY) ?? 'null');
   } catch {
-    return newKept();
+    return newCompanionState();
   }
-  if (!isFound(found)) return newKept();
+  if (!isFound(found)) return newCompanionState();
   return {
     sand: sandFrom(found.sand),
     own: isLength(found.own) ? found.own : null,
-    desk: deskOf(found.desk),
+    scores: scoreHistoryIn(found.desk),
     face: isCount(found.face, 5) ? found.face : null,
     pips: found.pips === true,
     shake: found.shake === true,
   };
 };
 
-export const keep = (store: Store | null, kept: Kept): void => {
-  const { sheet, start, entries } = kept.desk;
+export const keep = (store: Store | null, kept: CompanionState): void => {
+  const { scores, ...others } = kept;
+  const { sheet, start, entries } = scores;
   try {
-    store?.setItem(KEY, JSON.stringify({ ...kept, desk: { sheet, start, entries } }));
+    store?.setItem(KEY, JSON.stringify({ ...others, desk: { sheet, start, entries } }));
   } catch {
     // Private windows and full stores: it lasts for the visit.
   }

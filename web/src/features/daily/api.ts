@@ -1,4 +1,4 @@
-/** What the room of the day asks the server, and which troubles pass by themselves. */
+/** The requests of the daily puzzles, and which troubles pass by themselves. */
 import { ask } from '../../api/client';
 import type { Daily, DailyDays, DailyLevel, SolveDaily } from '../../api/protocol';
 

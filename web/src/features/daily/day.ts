@@ -36,13 +36,13 @@ export const dated = (
 };
 
 /** What the server said of a clock, and when that was heard. */
-export interface Watch {
+export interface Stopwatch {
   readonly elapsed: number;
   readonly heard: number;
 }
 
 /** What that clock shows now. */
-export const shows = (watch: Watch, now: number): number =>
+export const shows = (watch: Stopwatch, now: number): number =>
   watch.elapsed + Math.max(0, now - watch.heard);
 
 /** Hours and minutes until something; the last minute counts as one until it is over. */
@@ -57,8 +57,8 @@ export const LEVELS: readonly DailyLevel[] = ['easy', 'hard', 'five_stars'];
 export const levelOf = (text: string): DailyLevel | null =>
   LEVELS.find((one) => one === text) ?? null;
 
-export type Standing = 'new' | 'running' | 'solved';
-export const standingOf = (puzzle: DailyPuzzle): Standing =>
+export type PuzzleStatus = 'new' | 'running' | 'solved';
+export const standingOf = (puzzle: DailyPuzzle): PuzzleStatus =>
   puzzle.took !== null ? 'solved' : puzzle.area === null ? 'new' : 'running';
 
 /** The next one to play after this: a harder one first, else one that was left out. */

@@ -7,20 +7,20 @@ import type { Laid, Symbol as Picture, PieceId } from '../../api/protocol';
 import { parsed } from '../../play/geometry';
 import { type Hand, handFor, restore } from '../../play/hand';
 
-export interface Puzzle {
+export interface LessonPuzzle {
   readonly area: string;
   readonly pieces: readonly PieceId[];
   /** What lies there already, drawn from the top left of the area on. */
   readonly lies?: Partial<Readonly<Record<PieceId, string>>>;
 }
 
-export const laidOf = (puzzle: Puzzle): readonly Laid[] =>
+export const laidOf = (puzzle: LessonPuzzle): readonly Laid[] =>
   puzzle.pieces.flatMap((piece) => {
     const drawn = puzzle.lies?.[piece];
     return drawn ? [{ piece, cells: parsed(drawn) }] : [];
   });
 
-export const handOf = (puzzle: Puzzle): Hand => {
+export const handOf = (puzzle: LessonPuzzle): Hand => {
   const { area, pieces } = puzzle;
   const hand = handFor({ area, pieces });
   restore(hand, laidOf(puzzle));
@@ -28,11 +28,11 @@ export const handOf = (puzzle: Puzzle): Hand => {
 };
 
 /** One piece that fits as it comes, one that must be turned, one that must be turned over. */
-export const FIRST: Puzzle = { area: '###/#..', pieces: ['L4'] };
-export const TURN: Puzzle = { area: '.#/##/.#', pieces: ['T4'] };
-export const FLIP: Puzzle = { area: '##./.##', pieces: ['S4'] };
+export const FIRST: LessonPuzzle = { area: '###/#..', pieces: ['L4'] };
+export const TURN: LessonPuzzle = { area: '.#/##/.#', pieces: ['T4'] };
+export const FLIP: LessonPuzzle = { area: '##./.##', pieces: ['S4'] };
 
-export const COVER: Puzzle = { area: '####/####/####', pieces: ['L3', 'L4', 'Y5'] };
+export const COVER: LessonPuzzle = { area: '####/####/####', pieces: ['L3', 'L4', 'Y5'] };
 
 /** A whole side with its six rows; the die of the lesson shows a snake. */
 export const SIDE: {
@@ -50,36 +50,36 @@ export const SIDE: {
   ],
 };
 export const ROLLED: Picture = 'snake';
-export const SAND: Puzzle = {
+export const SAND: LessonPuzzle = {
   area: SIDE.area,
   pieces: SIDE.rows.find(([picture]) => picture === ROLLED)![1],
 };
 
-export const SAPPHIRE: Puzzle = {
+export const SAPPHIRE: LessonPuzzle = {
   area: '.####/.#.##/.#.#./##...',
   pieces: ['I2', 'L4', 'L5'],
   lies: { L5: '.#/.#/.#/##' },
 };
-export const AMBER: Puzzle = {
+export const AMBER: LessonPuzzle = {
   area: '####/#..#/##../###.',
   pieces: ['I3', 'L3', 'L5'],
   lies: { L5: '####/...#' },
 };
-export const PLAY_OFF: Puzzle = { area: '#####/#####', pieces: ['I2', 'L4', 'I4'] };
+export const PLAY_OFF: LessonPuzzle = { area: '#####/#####', pieces: ['I2', 'L4', 'I4'] };
 
-export const TOGETHER: Puzzle = {
+export const TOGETHER: LessonPuzzle = {
   area: '#...#/#...#/##..#/#####',
   pieces: ['I3', 'I4', 'Y5'],
   lies: { Y5: '#..../#..../##.../#....' },
 };
 /** The other one's board: a piece is missing. */
-export const HELP: Puzzle = {
+export const HELP: LessonPuzzle = {
   area: '....#/#...#/##..#/#####',
   pieces: ['I2', 'T4', 'L5'],
   lies: { I2: '...../...../...../.##..', L5: '....#/....#/....#/...##' },
 };
 
-export const RUN: readonly Puzzle[] = [
+export const RUN: readonly LessonPuzzle[] = [
   {
     area: '...##/#..#./##.#./####.',
     pieces: ['I2', 'L4', 'P5'],
@@ -92,20 +92,20 @@ export const RUN: readonly Puzzle[] = [
   },
 ];
 /** Four pieces and five stars: a board to put aside. */
-export const MEAN: Puzzle = {
+export const MEAN: LessonPuzzle = {
   area: '###.#/#####/.####/.####',
   pieces: ['L4', 'S4', 'O4', 'L5'],
 };
-export const AFTER: Puzzle = {
+export const AFTER: LessonPuzzle = {
   area: '....#/#...#/##..#/#####',
   pieces: ['I3', 'L3', 'L5'],
   lies: { L5: '....#/....#/....#/...##' },
 };
-export const LAST: Puzzle = {
+export const LAST: LessonPuzzle = {
   area: '.#.#/##.#/##.#/.###',
   pieces: ['I2', 'I4', 'L5'],
   lies: { L5: '...#/...#/...#/..##' },
 };
 
 /** What the other one lays meanwhile. */
-export const OTHERS: Puzzle = { area: '.#.#/##.#/##.#/.###', pieces: ['I3', 'L4', 'S4'] };
+export const OTHERS: LessonPuzzle = { area: '.#.#/##.#/##.#/.###', pieces: ['I3', 'L4', 'S4'] };

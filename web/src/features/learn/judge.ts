@@ -6,15 +6,15 @@ import { canLie } from './covers';
 
 export type Mood = 'asking' | 'kind' | 'glad';
 
-export interface Line {
+export interface Remark {
   readonly id: string;
   readonly mood: Mood;
 }
 
-export type Verdict = 'covered' | Line | null;
+export type LayVerdict = 'covered' | Remark | null;
 
-const kind = (id: string): Line => ({ id, mood: 'kind' });
-const glad = (id: string): Line => ({ id, mood: 'glad' });
+const kind = (id: string): Remark => ({ id, mood: 'kind' });
+const glad = (id: string): Remark => ({ id, mood: 'glad' });
 
 const turnsOf = (shape: Shape): readonly Shape[] => {
   const once = turned(shape);
@@ -23,7 +23,7 @@ const turnsOf = (shape: Shape): readonly Shape[] => {
 };
 
 /** Why this pose lies nowhere on the area: turned the wrong way, or the wrong side up. */
-const wrongPose = (area: Cells, shape: Shape): Line | null => {
+const wrongPose = (area: Cells, shape: Shape): Remark | null => {
   if (canLie(area, shape)) return null;
   return turnsOf(shape).some((one) => canLie(area, one))
     ? kind('learn-miss-turn')
@@ -38,7 +38,7 @@ const isStuck = (hand: Hand): boolean => {
     .every((one) => !poses(one.shape).some((pose) => canLie(hand.cells, pose, others)));
 };
 
-const turnedTo = (hand: Hand, piece: Held): Line | null => {
+const turnedTo = (hand: Hand, piece: Held): Remark | null => {
   const wrong = wrongPose(hand.cells, piece.shape);
   const before = hand.past.at(-1)?.find((one) => one.id === piece.id)?.shape;
   if (!wrong) {
@@ -53,7 +53,7 @@ const turnedTo = (hand: Hand, piece: Held): Line | null => {
   return isFlipped && wrong.id === 'learn-miss-turn' ? glad('learn-flipped-now-turn') : wrong;
 };
 
-export const judged = (hand: Hand, effect: Effect): Verdict => {
+export const judged = (hand: Hand, effect: Effect): LayVerdict => {
   if (isCovered(hand)) return 'covered';
   const piece = hand.selected ? held(hand, hand.selected) : null;
   switch (effect) {

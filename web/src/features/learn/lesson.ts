@@ -8,7 +8,7 @@
 import type { Hand } from '../../play/hand';
 import type { Effect } from '../../play/input';
 import { answerOf, bestFields } from './answers';
-import { judged, type Line } from './judge';
+import { judged, type Remark } from './judge';
 import { hasCalled } from './rival';
 import type { LayStep, Step } from './step';
 import { type Chapter, STEPS } from './steps';
@@ -28,7 +28,7 @@ export interface Lesson {
   /** As many as there are steps: the chapter is finished. */
   readonly step: number;
   readonly stage: Stage;
-  readonly line: Line;
+  readonly line: Remark;
   /** Which board of the step lies there. */
   readonly board: number;
   readonly solved: number;
@@ -109,7 +109,7 @@ export const needsHint = (lesson: Lesson, at: number): boolean => {
   return at - lesson.since >= patience;
 };
 
-const told = (lesson: Lesson, line: Line, at: number): Lesson => ({
+const told = (lesson: Lesson, line: Remark, at: number): Lesson => ({
   ...lesson,
   line,
   since: at,
@@ -156,7 +156,7 @@ const laid = (lesson: Lesson, step: LayStep, hand: Hand, effect: Effect, at: num
   if (verdict === 'covered') return covered(lesson, step, at);
   if (verdict) return told(lesson, verdict, at);
   // A piece that is merely lifted or laid back is no reason to go on scolding.
-  const line: Line =
+  const line: Remark =
     effect && lesson.line.mood === 'kind' ? { id: step.line, mood: 'asking' } : lesson.line;
   return { ...lesson, line, since: at };
 };

@@ -1,10 +1,10 @@
 /** What a step of a lesson is made of; the steps themselves are in `steps.ts`. */
 import type { AnimalView, TrackView } from '../../api/protocol';
-import type { Puzzle } from './boards';
+import type { LessonPuzzle } from './boards';
 
 /** Another player, who does the same every time: milliseconds after laying began. */
 export interface Rival {
-  readonly puzzle: Puzzle;
+  readonly puzzle: LessonPuzzle;
   /** When each next piece lies. */
   readonly lays: readonly number[];
   /** When Ubongo is called; never if the learner is meant to be first. */
@@ -39,7 +39,7 @@ interface Asked {
 
 export interface LayStep extends Asked {
   readonly kind: 'lay';
-  readonly boards: readonly Puzzle[];
+  readonly boards: readonly LessonPuzzle[];
   /** Something is pressed before laying begins: the die, or the board of somebody to help. */
   readonly first?: 'die' | 'help';
   readonly glass?: Glass;

@@ -1,9 +1,9 @@
 /** What the look-up asks the server. */
 import { ask, Failure } from '../../api/client';
 import type { AskSets, SetFound, SetsFound } from '../../api/protocol';
-import type { Desk } from './lookup-state';
+import type { LookupApi } from './lookup-state';
 
-export const desk: Desk = {
+export const api: LookupApi = {
   solutions: (asked) => ask('/api/lookup/solutions', asked),
   hint: (asked) => ask('/api/lookup/hint', asked),
 };

@@ -12,15 +12,15 @@ import type {
   Solutions,
 } from '../../api/protocol';
 
-export type Puzzle = Pick<AskSolutions, 'board' | 'area' | 'pieces'>;
+export type PuzzleAsked = Pick<AskSolutions, 'board' | 'area' | 'pieces'>;
 
-export interface Desk {
+export interface LookupApi {
   readonly solutions: (asked: AskSolutions) => Promise<Solutions>;
   readonly hint: (asked: AskHint) => Promise<HintGiven>;
 }
 
-export interface Finding {
-  puzzle: Puzzle | null;
+export interface LookupState {
+  puzzle: PuzzleAsked | null;
   standing: 'nothing' | 'asking' | 'found' | 'refused';
   refusal: Failure | null;
   area: string;
@@ -34,7 +34,7 @@ export interface Finding {
   hints: readonly Laid[];
 }
 
-export const newFinding = (): Finding => ({
+export const newLookupState = (): LookupState => ({
   puzzle: null,
   standing: 'nothing',
   refusal: null,
@@ -49,23 +49,23 @@ export const newFinding = (): Finding => ({
 });
 
 /** What lies on the board now. */
-export const laidIn = (finding: Finding): readonly Laid[] => {
+export const laidIn = (finding: LookupState): readonly Laid[] => {
   if (finding.standing !== 'found') return [];
   if (finding.shows === 'hints') return finding.hints;
   return finding.shows === 'solution' ? (finding.solutions[finding.index] ?? []) : [];
 };
 
 /** Nothing is looked up any more; an answer that is still on its way comes too late. */
-export const forgotten = (finding: Finding): void => {
-  Object.assign(finding, newFinding());
+export const forgotten = (finding: LookupState): void => {
+  Object.assign(finding, newLookupState());
 };
 
 /** Look a puzzle up; what it shows first is for the asker to say. */
 export const look = async (
-  finding: Finding,
-  puzzle: Puzzle,
-  desk: Desk,
-  shows: Finding['shows'] = 'board',
+  finding: LookupState,
+  puzzle: PuzzleAsked,
+  api: LookupApi,
+  shows: LookupState['shows'] = 'board',
 ): Promise<void> => {
   // What lies there stays until there is an answer: nothing flickers.
   finding.puzzle = puzzle;
@@ -73,9 +73,9 @@ export const look = async (
   finding.refusal = null;
   const asked = finding.puzzle;
   try {
-    const found = await desk.solutions(puzzle);
+    const found = await api.solutions(puzzle);
     if (finding.puzzle !== asked) return;
-    Object.assign(finding, newFinding(), {
+    Object.assign(finding, newLookupState(), {
       puzzle: asked,
       standing: 'found',
       area: found.area,
@@ -84,7 +84,7 @@ export const look = async (
       stars: found.stars,
       solutions: found.solutions,
       shows,
-    } satisfies Partial<Finding>);
+    } satisfies Partial<LookupState>);
   } catch (error) {
     if (finding.puzzle !== asked) return;
     if (!(error instanceof Failure)) throw error;
@@ -94,12 +94,16 @@ export const look = async (
 };
 
 /** Show this solution, fetching more of them when those that are known are used up. */
-export const showSolution = async (finding: Finding, index: number, desk: Desk): Promise<void> => {
+export const showSolution = async (
+  finding: LookupState,
+  index: number,
+  api: LookupApi,
+): Promise<void> => {
   const { puzzle } = finding;
   if (!puzzle || finding.standing !== 'found' || index < 0 || index >= finding.count) return;
   if (index >= finding.solutions.length) {
     const first = finding.solutions.length;
-    const found = await desk.solutions({ ...puzzle, first });
+    const found = await api.solutions({ ...puzzle, first });
     if (finding.puzzle !== puzzle || finding.solutions.length !== first) return;
     finding.solutions = [...finding.solutions, ...found.solutions];
     if (index >= finding.solutions.length) return;
@@ -109,11 +113,11 @@ export const showSolution = async (finding: Finding, index: number, desk: Desk):
 };
 
 /** One more piece, from where the hints have come to; true if there was one. */
-export const nextHint = async (finding: Finding, desk: Desk): Promise<boolean> => {
+export const nextHint = async (finding: LookupState, api: LookupApi): Promise<boolean> => {
   const { puzzle } = finding;
   if (!puzzle || finding.standing !== 'found') return false;
   const before = finding.shows === 'hints' ? finding.hints : [];
-  const given = await desk.hint({ ...puzzle, laid: before });
+  const given = await api.hint({ ...puzzle, laid: before });
   if (finding.puzzle !== puzzle) return false;
   finding.shows = 'hints';
   finding.hints = given.lay ? [...before, given.lay] : before;
@@ -121,7 +125,7 @@ export const nextHint = async (finding: Finding, desk: Desk): Promise<boolean> =
 };
 
 /** Only the bare board again. */
-export const hide = (finding: Finding): void => {
+export const hide = (finding: LookupState): void => {
   finding.shows = 'board';
   finding.hints = [];
 };

@@ -67,7 +67,7 @@ export const toggled = (pieces: readonly PieceId[], id: PieceId): readonly Piece
   PIECES.map((one) => one.id).filter((one) => (one === id) !== pieces.includes(one));
 
 /** How far a painted puzzle is from one that can be looked up. */
-export type Standing =
+export type PaintingStatus =
   | 'empty'
   | 'too-large'
   | 'in-parts'
@@ -77,7 +77,7 @@ export type Standing =
   | 'too-many-cells'
   | 'whole';
 
-export const standingOf = (grid: Grid, pieces: readonly PieceId[]): Standing => {
+export const standingOf = (grid: Grid, pieces: readonly PieceId[]): PaintingStatus => {
   const cells = cellsIn(grid).length;
   const laid = cellsOfPieces(pieces);
   if (!cells) return 'empty';

@@ -14,12 +14,12 @@ export const KINDS = [
   'solutions',
   'svg',
 ] as const;
-export type Kind = (typeof KINDS)[number];
+export type SheetKind = (typeof KINDS)[number];
 export type Paper = 'a4' | 'letter';
 export type Style = 'colour' | 'ink-saving';
 
 export interface Order {
-  readonly kind: Kind;
+  readonly kind: SheetKind;
   readonly paper: Paper;
   readonly style: Style;
   readonly players: number;
@@ -30,10 +30,11 @@ export interface Order {
 export const LONGEST_SEED = 12;
 export const PLAYERS = [1, 2, 3, 4];
 
-export const hasBoards = (kind: Kind): boolean =>
+export const hasBoards = (kind: SheetKind): boolean =>
   ['all', 'boards', 'solutions', 'svg'].includes(kind);
-export const hasPlayers = (kind: Kind): boolean => ['all', 'pieces', 'round-track'].includes(kind);
-export const isPaper = (kind: Kind): boolean => kind !== 'svg';
+export const hasPlayers = (kind: SheetKind): boolean =>
+  ['all', 'pieces', 'round-track'].includes(kind);
+export const isPaper = (kind: SheetKind): boolean => kind !== 'svg';
 
 /** Where people use other paper than A4. */
 const LETTER = /-(?:US|CA|MX|CL|CO|VE|PH)$/i;
@@ -67,7 +68,7 @@ const parameters = (order: Order): Record<string, string> => ({
   ...(hasBoards(order.kind) && seedOf(order.seed) ? { seed: order.seed.trim() } : {}),
 });
 
-/** The rest of the room's address, so that an order can be shared. */
+/** The query of this page's address, so that an order can be shared. */
 export const queryOf = (order: Order): string =>
   new URLSearchParams({ kind: order.kind, ...parameters(order) }).toString();
 

@@ -9,7 +9,7 @@
 import type { GameSeen, Notice, Replay, ReplayFrame, SeatSeen } from '../../api/protocol';
 
 /** One moment in which something happened, and the table after it. */
-export interface Scene {
+export interface FilmScene {
   /** Milliseconds of the film. */
   readonly at: number;
   /** The game's own time, which deadlines are told in. */
@@ -19,7 +19,7 @@ export interface Scene {
 }
 
 /** A round, the play-off, or what came before the first round. */
-export interface Chapter {
+export interface FilmChapter {
   readonly round: number;
   readonly playOff: boolean;
   readonly from: number;
@@ -35,8 +35,8 @@ export interface Solved {
 }
 
 export interface Film {
-  readonly scenes: readonly Scene[];
-  readonly chapters: readonly Chapter[];
+  readonly scenes: readonly FilmScene[];
+  readonly chapters: readonly FilmChapter[];
   readonly solves: readonly Solved[];
   readonly length: number;
 }
@@ -74,9 +74,9 @@ const waitFor = (before: GameSeen, passed: number, frame: ReplayFrame): number =
 };
 
 export const filmOf = (replay: Replay): Film => {
-  const scenes: Scene[] = [{ at: 0, time: replay.began, notices: [], view: replay.first }];
+  const scenes: FilmScene[] = [{ at: 0, time: replay.began, notices: [], view: replay.first }];
   const solves: Solved[] = [];
-  let watch = newWatch(replay.began);
+  let watch = newRoundTimes(replay.began);
   for (const frame of replay.frames) {
     const last = scenes.at(-1)!;
     const at = last.at + waitFor(last.view, Math.max(0, frame.at - last.time), frame);
@@ -97,17 +97,17 @@ export const filmOf = (replay: Replay): Film => {
 };
 
 /** When each seat saw its board. Time that nobody could play in does not count. */
-interface Watch {
+interface RoundTimes {
   readonly began: number;
   readonly seen: ReadonlyMap<number, number>;
   readonly stoodStill: number;
 }
 
-const newWatch = (began: number): Watch => ({ began, seen: new Map(), stoodStill: 0 });
+const newRoundTimes = (began: number): RoundTimes => ({ began, seen: new Map(), stoodStill: 0 });
 
-const watched = (watch: Watch, last: Scene, frame: ReplayFrame): Watch => {
+const watched = (watch: RoundTimes, last: FilmScene, frame: ReplayFrame): RoundTimes => {
   const { what, seat } = frame.notice;
-  if (begins(frame)) return newWatch(frame.at);
+  if (begins(frame)) return newRoundTimes(frame.at);
   if (what === 'board_shown' && typeof seat === 'number') {
     return { ...watch, seen: new Map(watch.seen).set(seat, frame.at - watch.stoodStill) };
   }
@@ -118,10 +118,10 @@ const watched = (watch: Watch, last: Scene, frame: ReplayFrame): Watch => {
   return { ...watch, stoodStill: watch.stoodStill + by };
 };
 
-const tookOn = (watch: Watch, seat: number, time: number): number =>
+const tookOn = (watch: RoundTimes, seat: number, time: number): number =>
   Math.max(0, time - watch.stoodStill - (watch.seen.get(seat) ?? watch.began));
 
-const chaptersOf = (scenes: readonly Scene[], length: number): readonly Chapter[] => {
+const chaptersOf = (scenes: readonly FilmScene[], length: number): readonly FilmChapter[] => {
   const starts = scenes.flatMap((scene) =>
     scene.notices.some((one) => one.what === 'round_started' || one.what === 'play_off_started')
       ? [
@@ -182,7 +182,7 @@ export const stepped = (film: Film, at: number, by: 1 | -1): number => {
   return at > here.at ? here.at : (film.scenes[number - 1]?.at ?? 0);
 };
 
-export const chapterAt = (film: Film, at: number): Chapter | null =>
+export const chapterAt = (film: Film, at: number): FilmChapter | null =>
   film.chapters.findLast((one) => one.from <= at) ?? null;
 
 /** The beginning of the next round, or of this one, or of the one before. */

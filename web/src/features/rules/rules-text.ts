@@ -7,10 +7,10 @@
  */
 import type { Language } from '../../settings/preferences';
 
-export type Kind = 'text' | 'point' | 'picture';
+export type BlockKind = 'text' | 'point' | 'picture';
 
 export interface Block {
-  readonly kind: Kind;
+  readonly kind: BlockKind;
   readonly text: string;
 }
 

@@ -11,7 +11,7 @@ export interface Place {
   readonly to: number;
 }
 
-export interface Part {
+export interface TextPart {
   readonly text: string;
   /** The number of the match in its text, from 0; null: nothing is marked here. */
   readonly match: number | null;
@@ -103,8 +103,8 @@ const foundApart = (text: string, words: readonly string[]): readonly Place[] =>
   );
 };
 
-export const cut = (text: string, places: readonly Place[]): readonly Part[] => {
-  const parts: Part[] = [];
+export const cut = (text: string, places: readonly Place[]): readonly TextPart[] => {
+  const parts: TextPart[] = [];
   let end = 0;
   places.forEach(({ from, to }, match) => {
     if (from > end) parts.push({ text: text.slice(end, from), match: null });
@@ -117,18 +117,18 @@ export const cut = (text: string, places: readonly Place[]): readonly Part[] => 
 
 /** A text with the number that its first match has among all. */
 export interface Marked {
-  readonly parts: readonly Part[];
+  readonly parts: readonly TextPart[];
   readonly first: number;
 }
 
-export interface Finding {
+export interface SearchResult {
   readonly count: number;
   /** By the section's id: its title, then its blocks; pictures have no parts. */
   readonly sections: ReadonlyMap<string, readonly Marked[]>;
 }
 
 /** Look through sections for a question: as it was typed, or else for its words near each other. */
-export const lookedThrough = (sections: readonly Section[], question: string): Finding => {
+export const lookedThrough = (sections: readonly Section[], question: string): SearchResult => {
   const whole = marked(sections, (text) => found(text, question));
   const words = wordsOf(question);
   if (whole.count || words.length < 2) return whole;
@@ -138,7 +138,7 @@ export const lookedThrough = (sections: readonly Section[], question: string): F
 const marked = (
   sections: readonly Section[],
   look: (text: string) => readonly Place[],
-): Finding => {
+): SearchResult => {
   let count = 0;
   const mark = (text: string): Marked => {
     const places = look(text);

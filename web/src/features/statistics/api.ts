@@ -1,4 +1,4 @@
-/** What the room of statistics asks the server. */
+/** The requests of the statistics. */
 import { ask } from '../../api/client';
 import type { Daily, Ratings, Statistics } from '../../api/protocol';
 

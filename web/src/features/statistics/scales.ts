@@ -80,14 +80,14 @@ export const smoothed = (values: readonly number[], around = 2): readonly number
     return median(values.slice(index - reach, index + reach + 1)) ?? value;
   });
 
-export interface Point {
+export interface PlotPoint {
   readonly x: number;
   readonly y: number;
 }
 
 const short = (value: number): string => String(Math.round(value * 10) / 10);
 
-export const lineThrough = (points: readonly Point[]): string =>
+export const lineThrough = (points: readonly PlotPoint[]): string =>
   points.map(({ x, y }, index) => `${index ? 'L' : 'M'}${short(x)} ${short(y)}`).join('');
 
 /**
@@ -124,7 +124,7 @@ export const nearest = (stops: readonly number[], place: number): number =>
   );
 
 /** The point nearest to another. */
-export const nearestOf = (points: readonly Point[], { x, y }: Point): number =>
+export const nearestOf = (points: readonly PlotPoint[], { x, y }: PlotPoint): number =>
   nearest(
     points.map((one) => Math.hypot(one.x - x, one.y - y)),
     0,
