@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { begin, early, page } from './app.svelte';
+import { begin, early, page } from './table/session.svelte';
 import { showUnloaded } from './offline/unloaded';
 import './styles/base.css';
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { say, wordsFrom } from '../src/i18n/fluent';
-import { LANGUAGES } from '../src/settings/preferences';
-import { compared, ranked, toldCounts } from '../src/table/colour-count';
+import { LANGUAGES } from '../src/settings/preferences.svelte';
+import { compared, ranked, toldCounts } from '../src/table/views/gem-board/colour-count';
 
 // The example of the rulebook: green, red, blue, violet, brown, yellow.
 const AMINA = [6, 4, 2, 2, 2, 2];

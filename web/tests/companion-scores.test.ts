@@ -27,7 +27,7 @@ import {
   written,
 } from '../src/features/companion/score-history';
 import { bookFrom, keep, newCompanionState, recall } from '../src/features/companion/storage';
-import { partsOf } from '../src/table/coop-score';
+import { partsOf } from '../src/table/views/animals/coop-score';
 
 const wrote = (history: ScoreHistory, ...changes: readonly Change[]): ScoreHistory =>
   changes.reduce((sofar, change) => written(sofar, change), history);

@@ -10,8 +10,8 @@ import {
   poses,
   turned,
   written,
-} from '../src/play/geometry';
-import { PIECES } from '../src/play/pieces';
+} from '../src/shapes/geometry';
+import { PIECES } from '../src/shapes/pieces';
 
 const nothing = cellsOf([]);
 

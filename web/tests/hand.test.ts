@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BoardSeen } from '../src/api/protocol';
-import { written } from '../src/play/geometry';
+import { written } from '../src/shapes/geometry';
 import {
   flip,
   handFor,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { written } from '../src/play/geometry';
+import { written } from '../src/shapes/geometry';
 import { type Hand, handFor, held, undo } from '../src/play/hand';
 import {
   aborted,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parsed, sizeOf } from '../src/play/geometry';
+import { parsed, sizeOf } from '../src/shapes/geometry';
 import { RIM, sceneFor } from '../src/play/layout';
-import { PIECES, pieceOf } from '../src/play/pieces';
+import { PIECES, pieceOf } from '../src/shapes/pieces';
 
 const four = ['Y5', 'L5', 'I4', 'P5'].map((id) => pieceOf(id).shape);
 const area = sizeOf(parsed('######/######/######/######/######'));

@@ -31,7 +31,7 @@ import { CHAPTERS, type Chapter, STEPS } from '../src/features/learn/steps';
 import { COUNT, GEM_BOARD, SHARED, TIE, tookFrom } from '../src/features/learn/views';
 import { flip, type Hand, lay, loosen, select, toTray, turn } from '../src/play/hand';
 import type { Effect } from '../src/play/input';
-import { partsOf } from '../src/table/coop-score';
+import { partsOf } from '../src/table/views/animals/coop-score';
 
 const at = (chapter: Chapter, name: string, now = 0): Lesson =>
   begun(

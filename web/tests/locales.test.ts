@@ -7,7 +7,7 @@ import { EDITIONS, type RefusalCode } from '../src/api/protocol';
 import { KINDS as SHEETS } from '../src/features/printing/order';
 import { idOf, say, wordsFrom } from '../src/i18n/fluent';
 import { FEATURES, folderOf } from '../src/routing/router';
-import { LANGUAGES } from '../src/settings/preferences';
+import { LANGUAGES } from '../src/settings/preferences.svelte';
 
 /** Ids that are made at run time: their beginning, and the ends there must be. */
 const FAMILIES: Record<string, readonly string[]> = {

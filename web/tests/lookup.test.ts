@@ -29,7 +29,7 @@ import {
   undone,
 } from '../src/features/lookup/painting';
 import { countsFor, linked, linkOfBoard, standingOf, toggled } from '../src/features/lookup/puzzle';
-import type { Cell } from '../src/play/geometry';
+import type { Cell } from '../src/shapes/geometry';
 import { lookUp, pathOf } from '../src/routing/router';
 
 const L: readonly Cell[] = [

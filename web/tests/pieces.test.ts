@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { written } from '../src/play/geometry';
-import { PIECES } from '../src/play/pieces';
+import { written } from '../src/shapes/geometry';
+import { PIECES } from '../src/shapes/pieces';
 
 test('the pieces are those of the box', () => {
   const lines = readFileSync('../src/ubongo/data/pieces.txt', 'utf8')

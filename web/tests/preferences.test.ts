@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pathOf, routeOf } from '../src/routing/router';
-import { languageOf, remember, remembered, usual } from '../src/settings/preferences';
+import { languageOf, remember, remembered, usual } from '../src/settings/preferences.svelte';
 
 const store = (text: string | null) => ({
   text,

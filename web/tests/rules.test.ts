@@ -14,7 +14,7 @@ import {
 import { PICTURES } from '../src/features/rules/pictures';
 import { sectionsOf } from '../src/features/rules/rules-text';
 import { cut, found, lookedThrough, step } from '../src/features/rules/search';
-import { LANGUAGES } from '../src/settings/preferences';
+import { LANGUAGES } from '../src/settings/preferences.svelte';
 
 const told = (language: string) =>
   sectionsOf(readFileSync(`../src/ubongo/data/rules/${language}.txt`, 'utf8'));

@@ -1,7 +1,7 @@
 /** The round track, and the parts of the score of the co-operative game. */
 import { expect, test } from 'vitest';
 import type { AnimalView } from '../src/api/protocol';
-import { partsOf } from '../src/table/coop-score';
+import { partsOf } from '../src/table/views/animals/coop-score';
 import { isLeft, wonBetween } from '../src/table/views/round-track/track';
 
 test('gems leave the track from its first step on', () => {

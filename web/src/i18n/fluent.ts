@@ -9,7 +9,7 @@
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { type Feature, folderOf } from '../routing/router';
-import type { Language } from '../settings/preferences';
+import type { Language } from '../settings/preferences.svelte';
 
 export type Values = Readonly<Record<string, FluentVariable>>;
 

@@ -9,7 +9,7 @@
  *
  *     shouldReload({ own: 'a', server: 'b', missing: false, busy: false, done: new Set() }) // 'now'
  */
-import type { Store } from '../settings/preferences';
+import type { Store } from '../settings/preferences.svelte';
 
 /** What is known when the question comes up. */
 export interface Known {

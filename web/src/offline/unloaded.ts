@@ -1,5 +1,5 @@
 /** What stands in the place of the page when not even its words could be fetched. */
-import type { Language } from '../settings/preferences';
+import type { Language } from '../settings/preferences.svelte';
 
 // As `part-missing` and `load-again`, which are among the words.
 const WORDS: Record<Language, readonly [told: string, button: string]> = {

@@ -24,8 +24,8 @@ import {
   type Shape,
   sizeOf,
   turned,
-} from './geometry';
-import { PIECES, pieceOf } from './pieces';
+} from '../shapes/geometry';
+import { PIECES, pieceOf } from '../shapes/pieces';
 
 export type Spot =
   | { readonly kind: 'tray' }

@@ -18,7 +18,7 @@ import {
   type Shape,
   sizeOf,
   turned,
-} from './geometry';
+} from '../shapes/geometry';
 import {
   flip,
   type Hand,

@@ -5,7 +5,7 @@
  * Every way to put the tray (below in one to four rows, beside in one or two columns) is tried,
  * and the one with the largest cells wins.
  */
-import { type Point, type Shape, type Size, sizeOf } from './geometry';
+import { type Point, type Shape, type Size, sizeOf } from '../shapes/geometry';
 
 export interface Slot extends Size {
   /** The middle of the slot: a piece keeps it whatever its pose. */

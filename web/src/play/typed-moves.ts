@@ -3,7 +3,7 @@
  * column b, row 2. For those who would rather say where a piece goes than move it there.
  */
 import { flip, type Hand, held, putAt, select, toTray, turn, undo } from './hand';
-import { pieceOf } from './pieces';
+import { pieceOf } from '../shapes/pieces';
 
 export type Typed =
   | { readonly kind: 'done' }

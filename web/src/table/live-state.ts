@@ -17,7 +17,7 @@ import type { Words } from '../i18n/fluent';
 import { emptyHand, type Hand, handFor, restore } from '../play/hand';
 import { type Laying, newLaying } from '../play/input';
 import type { Route } from '../routing/router';
-import type { Preferences } from '../settings/preferences';
+import type { Preferences } from '../settings/preferences.svelte';
 import { type ConnectionState, newConnectionState } from './connection';
 import { type Helping, rearranged, toHelp } from './helping';
 

@@ -1,5 +1,5 @@
 /** Hand a link on: by what the phone has for it, or by copying it. */
-import { page, say, toast } from '../app.svelte';
+import { page, say, toast } from '../table/session.svelte';
 import { linkTo, type Route } from '../routing/router';
 
 /** On plain http there is no clipboard: then the old way of copying is tried. */

@@ -5,9 +5,9 @@
  */
 
 import type { Side } from '../../api/protocol';
-import { lessMotion, say, sound, speak } from '../../app.svelte';
+import { lessMotion, say, sound, speak } from '../../table/session.svelte';
 import { SYMBOL_ORDER } from '../../art/SymbolArt.svelte';
-import { browserStore } from '../../settings/preferences';
+import { browserStore } from '../../settings/preferences.svelte';
 import type { Change, Sheet } from './book';
 import { looked, newSteadyClock } from './clock';
 import { drawn, secretByte } from './fair-draw';

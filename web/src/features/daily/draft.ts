@@ -3,7 +3,7 @@
  * nothing. The clock and the verdict are the server's; this is only where the pieces were.
  */
 import type { Laid } from '../../api/protocol';
-import type { Store } from '../../settings/preferences';
+import type { Store } from '../../settings/preferences.svelte';
 
 export const DRAFTS = 'ubongo-daily';
 /** Boards that are remembered, the latest last. */

@@ -6,7 +6,7 @@
  *     ⬜ ★★★★★           still to be solved
  */
 import type { Daily, DailyPuzzle } from '../../api/protocol';
-import { clocked } from '../../table/solo-records';
+import { clocked } from '../../table/views/solo-run/solo-records';
 
 const MOST_STARS = 5;
 

@@ -4,7 +4,7 @@
  */
 
 import type { Laid, Symbol as Picture, PieceId } from '../../api/protocol';
-import { parsed } from '../../play/geometry';
+import { parsed } from '../../shapes/geometry';
 import { type Hand, handFor, restore } from '../../play/hand';
 
 export interface LessonPuzzle {

@@ -17,7 +17,7 @@ import {
   type Shape,
   sizeOf,
   turned,
-} from '../../play/geometry';
+} from '../../shapes/geometry';
 import { type Hand, type Held, laidPieces, taken } from '../../play/hand';
 
 export interface Placement {

@@ -1,5 +1,5 @@
 /** Which keys do what a hint says. */
-import { sizeOf } from '../../play/geometry';
+import { sizeOf } from '../../shapes/geometry';
 import { type Hand, held } from '../../play/hand';
 import type { Advice } from './covers';
 

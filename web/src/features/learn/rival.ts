@@ -1,7 +1,7 @@
 /** The other player of a lesson: how far it is, so long after laying began. */
 
 import type { Laid } from '../../api/protocol';
-import { placed } from '../../play/geometry';
+import { placed } from '../../shapes/geometry';
 import { handOf } from './boards';
 import { coversOf } from './covers';
 import type { Rival } from './step';

@@ -4,7 +4,7 @@
  *
  *     areaOf(strokes(newPainting(), [[2, 2], [3, 2], [2, 3]], true).grid)  // '##/#.'
  */
-import { type Cell, normalised, parsed, sizeOf, written } from '../../play/geometry';
+import { type Cell, normalised, parsed, sizeOf, written } from '../../shapes/geometry';
 
 /** Cells to a side of the grid: no area of the game is wider or higher. */
 export const SIDE = 8;

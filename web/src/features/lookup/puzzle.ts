@@ -7,7 +7,7 @@
 
 import type { BoardNamed, PieceId, Side, Symbol as SymbolName } from '../../api/protocol';
 import { SYMBOL_ORDER } from '../../art/SymbolArt.svelte';
-import { PIECES, pieceOf } from '../../play/pieces';
+import { PIECES, pieceOf } from '../../shapes/pieces';
 import { cellsIn, type Grid, gridWith, isInOnePart } from './painting';
 
 /** As many pieces as the server lays at once, and the cells they can have. */

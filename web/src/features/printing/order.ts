@@ -2,7 +2,7 @@
  * What is to be printed: a sheet and how it should be, as an address, as a request, and in pages.
  * It knows nothing of fetching.
  */
-import type { Language } from '../../settings/preferences';
+import type { Language } from '../../settings/preferences.svelte';
 
 export const KINDS = [
   'all',

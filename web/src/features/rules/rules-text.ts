@@ -5,7 +5,7 @@
  *
  *     sectionsOf('# short | In short\nEverybody gets a board.')
  */
-import type { Language } from '../../settings/preferences';
+import type { Language } from '../../settings/preferences.svelte';
 
 export type BlockKind = 'text' | 'point' | 'picture';
 

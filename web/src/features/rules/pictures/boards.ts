@@ -2,7 +2,7 @@
 
 import type { Laid } from '../../../api/protocol';
 import { SYMBOL_ORDER } from '../../../art/SymbolArt.svelte';
-import { parsed } from '../../../play/geometry';
+import { parsed } from '../../../shapes/geometry';
 
 export interface Shown {
   readonly letter: 'A' | 'B';

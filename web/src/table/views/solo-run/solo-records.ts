@@ -2,8 +2,8 @@
  * The own records of solo runs, kept in the browser: only runs of the same minutes and side
  * compare; more solves are better, then fewer put aside, then an earlier last solve (R-303).
  */
-import type { Run } from '../api/protocol';
-import type { Store } from '../settings/preferences';
+import type { Run } from '../../../api/protocol';
+import type { Store } from '../../../settings/preferences.svelte';
 
 export interface KeptRun {
   readonly run: Run;

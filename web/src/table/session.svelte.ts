@@ -4,24 +4,24 @@
  * that are named here and tested without a browser.
  */
 import type { Component } from 'svelte';
-import * as api from './api/client';
-import type { FromServer, Notice, OpenTable, Refused } from './api/protocol';
-import { buzz, play, type Sound, unlock } from './feedback/sounds';
-import * as words from './i18n/fluent';
-import { newRenewal } from './offline/reload';
-import { isCovered, laidPieces } from './play/hand';
-import type { Effect } from './play/input';
-import { type Feature, pathOf, type Route, routeOf, worksAlone } from './routing/router';
-import { type FeatureAddress, pageOf } from './routing/routes';
+import * as api from '../api/client';
+import type { FromServer, Notice, OpenTable, Refused } from '../api/protocol';
+import { buzz, play, type Sound, unlock } from '../feedback/sounds';
+import * as words from '../i18n/fluent';
+import { newRenewal } from '../offline/reload';
+import { isCovered, laidPieces } from '../play/hand';
+import type { Effect } from '../play/input';
+import { type Feature, pathOf, type Route, routeOf, worksAlone } from '../routing/router';
+import { type FeatureAddress, pageOf } from '../routes';
 import {
   browserStore,
   type Preferences,
   remember,
   remembered,
   tabStore,
-} from './settings/preferences';
-import { browserWorld, type Connection, openConnection, type Wish } from './table/connection';
-import { type Helping, helpAt, isHelped } from './table/helping';
+} from '../settings/preferences.svelte';
+import { browserWorld, type Connection, openConnection, type Wish } from './connection';
+import { type Helping, helpAt, isHelped } from './helping';
 import {
   heard,
   isLaying,
@@ -32,7 +32,7 @@ import {
   newLive,
   newState,
   type State,
-} from './table/live-state';
+} from './live-state';
 
 const store = browserStore();
 
@@ -117,7 +117,7 @@ const renewal = newRenewal({
   chance: Math.random,
 });
 
-/** A part of the page that is fetched when it is needed: `late(() => import('./End.svelte'))`. */
+/** A part of the page that is fetched when it is needed: `late(() => import('../End.svelte'))`. */
 export const late = async <Part>(fetched: () => Promise<Part>): Promise<Part> => {
   try {
     return await fetched();

@@ -2,7 +2,7 @@
  * How the score of the co-operative game comes about, told as the rulebook tells it (R-271).
  * The score itself is the server's: if the parts do not add up to it, there is nothing to tell.
  */
-import type { AnimalView } from '../api/protocol';
+import type { AnimalView } from '../../../api/protocol';
 
 export interface ScorePart {
   readonly what: 'sets' | 'sapphires' | 'ambers' | 'extra';

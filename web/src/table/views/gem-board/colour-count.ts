@@ -4,7 +4,7 @@
  *
  * It only tells; who is before whom has been said by the server.
  */
-import { GEMS } from './views/gem-board/gems';
+import { GEMS } from './gems';
 
 /** So many gems of this colour; `gem` is null where there are none. */
 export interface Colour {
