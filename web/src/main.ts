@@ -1,11 +1,13 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { begin, early, page } from './table/session.svelte';
+import { begin } from './begin';
+import { prefetchPart } from './offline/lazy-parts';
 import { showUnloaded } from './offline/unloaded';
+import { preferences } from './settings/preferences.svelte';
 import './styles/base.css';
 
-// Whoever follows an invitation wants the table: it is fetched beside the words.
-if (location.pathname.startsWith('/t/')) early(() => import('./table/Table.svelte'));
+// A visitor who follows an invitation wants the table: it is fetched beside the words.
+if (location.pathname.startsWith('/t/')) prefetchPart(() => import('./table/Table.svelte'));
 const target = document.getElementById('page')!;
 if (await begin()) mount(App, { target });
-else showUnloaded(target, page.preferences.language, () => location.reload());
+else showUnloaded(target, preferences.language, () => location.reload());

@@ -1,17 +1,36 @@
-/** The features beside the table, each fetched when it is entered first. */
+/** The lazy routes: fetches the page of a feature, with its words, when somebody goes there. */
 import type { Component } from 'svelte';
-import { type Feature, folderOf } from './routing/router';
-
-/** What a feature is told: the rest of its address, and what was asked of it. */
-export interface FeatureAddress {
-  readonly rest: readonly string[];
-  readonly query: string;
-}
+import { featuresEntered, loadWords } from './i18n/say.svelte';
+import { fetchPart } from './offline/lazy-parts';
+import { type Feature, type FeatureAddress, folderOf } from './routing/router';
 
 const files = import.meta.glob<{ default: Component<FeatureAddress> }>('./features/*/Page.svelte');
 
-export const pageOf = async (feature: Feature): Promise<Component<FeatureAddress>> => {
+const pageOf = async (feature: Feature): Promise<Component<FeatureAddress>> => {
   const file = files[`./features/${folderOf(feature)}/Page.svelte`];
   if (!file) throw new Error(`there is no feature ${feature}`);
   return (await file()).default;
+};
+
+/** Fetch a feature and its words; it fails without a network if it was never fetched before. */
+export const fetchFeature = async (feature: Feature): Promise<Component<FeatureAddress>> => {
+  const isNew = !featuresEntered.has(feature);
+  featuresEntered.add(feature);
+  try {
+    const [found] = await Promise.all([
+      fetchPart(() => pageOf(feature)),
+      isNew ? loadWords() : null,
+    ]);
+    return found;
+  } catch (error) {
+    featuresEntered.delete(feature);
+    throw error;
+  }
+};
+
+/** The rules as they are read beside a table; the table itself knows no feature. */
+export const fetchRules = async (): Promise<Component<{ edition: string }>> => {
+  const fetched = fetchPart(() => import('./features/rules/Beside.svelte'));
+  const [beside] = await Promise.all([fetched, fetchFeature('rules')]);
+  return beside.default;
 };

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  guessed,
-  measured,
-  newClock,
-  seconds,
-  spokenBetween,
-  until,
-} from '../src/table/clock-sync';
+import { seconds, spokenBetween } from '../src/play/hourglass';
+import { guessed, measured, newClock, until } from '../src/table/clock-sync';
 
 test('the quickest ping tells the clocks apart', () => {
   const clock = newClock();

@@ -20,7 +20,7 @@ import {
 } from '../src/features/daily/day';
 import { DRAFTS, draftOf, keepDraft, keyOf } from '../src/features/daily/draft';
 import { isWorthSharing, shared, starsOf } from '../src/features/daily/share';
-import type { Store } from '../src/settings/preferences.svelte';
+import type { Store } from '../src/settings/storage';
 
 const shelf = (text?: string): Store & { text: string | undefined } => ({
   text,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { BoardSeen } from '../src/api/protocol';
-import { written } from '../src/shapes/geometry';
 import {
   flip,
   handFor,
@@ -18,6 +17,7 @@ import {
   undo,
 } from '../src/play/hand';
 import { typed } from '../src/play/typed-moves';
+import { written } from '../src/shapes/geometry';
 
 const board: BoardSeen = {
   board: 1,

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { written } from '../src/shapes/geometry';
 import { type Hand, handFor, held, undo } from '../src/play/hand';
 import {
   aborted,
@@ -17,6 +16,7 @@ import {
   waited,
 } from '../src/play/input';
 import { type Scene, sceneFor } from '../src/play/layout';
+import { written } from '../src/shapes/geometry';
 
 let hand: Hand;
 let laying: Laying;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parsed, sizeOf } from '../src/shapes/geometry';
 import { RIM, sceneFor } from '../src/play/layout';
+import { parsed, sizeOf } from '../src/shapes/geometry';
 import { PIECES, pieceOf } from '../src/shapes/pieces';
 
 const four = ['Y5', 'L5', 'I4', 'P5'].map((id) => pieceOf(id).shape);

@@ -5,8 +5,8 @@ import * as boards from '../src/features/learn/boards';
 import { handOf, type LessonPuzzle, laidOf, SIDE } from '../src/features/learn/boards';
 import { adviceFor, canLie, coversOf, waysTo } from '../src/features/learn/covers';
 import { CHAPTERS, STEPS } from '../src/features/learn/steps';
-import { flipped, parsed, poses, type Shape, turned, written } from '../src/shapes/geometry';
 import { flip, lay, select, taken, turn } from '../src/play/hand';
+import { flipped, parsed, poses, type Shape, turned, written } from '../src/shapes/geometry';
 
 const steps = CHAPTERS.flatMap((chapter) => STEPS[chapter]);
 const puzzles: readonly LessonPuzzle[] = [

@@ -29,8 +29,8 @@ import {
   undone,
 } from '../src/features/lookup/painting';
 import { countsFor, linked, linkOfBoard, standingOf, toggled } from '../src/features/lookup/puzzle';
-import type { Cell } from '../src/shapes/geometry';
 import { lookUp, pathOf } from '../src/routing/router';
+import type { Cell } from '../src/shapes/geometry';
 
 const L: readonly Cell[] = [
   [2, 2],

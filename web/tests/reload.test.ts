@@ -8,7 +8,7 @@ import {
   remember,
   shouldReload,
 } from '../src/offline/reload';
-import type { Store } from '../src/settings/preferences.svelte';
+import type { Store } from '../src/settings/storage';
 import { isRunning, type Live } from '../src/table/live-state';
 
 const calm: Known = { own: 'a', server: 'a', missing: false, busy: false, done: new Set() };

@@ -1,7 +1,8 @@
 /** The own records of solo runs. */
 import { expect, test } from 'vitest';
 import type { Run } from '../src/api/protocol';
-import { byRecord, clocked, kept, recordsLike } from '../src/table/views/solo-run/solo-records';
+import { clocked } from '../src/i18n/clock-time';
+import { byRecord, kept, recordsLike } from '../src/table/views/solo-run/solo-records';
 
 const run = (solved: number, aside = 0, last = 60_000, minutes: number | null = 10): Run => ({
   minutes,

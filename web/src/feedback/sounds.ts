@@ -2,6 +2,8 @@
  * Nine sounds, made when they are needed; there are no files. Browsers are silent until the
  * first touch, so `unlock` is called from it.
  */
+import { preferences } from '../settings/preferences.svelte';
+import { buzz } from './haptics';
 
 export type Sound = 'lift' | 'snap' | 'turn' | 'bad' | 'ubongo' | 'gem' | 'tick' | 'over' | 'gong';
 
@@ -51,14 +53,6 @@ export const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
   ],
 };
 
-/** What the hand feels: milliseconds on, off, on. */
-export const BUZZES: Partial<Record<Sound, number | number[]>> = {
-  lift: 6,
-  snap: 12,
-  ubongo: [30, 40, 60],
-  gong: [300, 120, 300, 120, 500],
-};
-
 let context: AudioContext | null = null;
 
 /** Let sounds be heard from now on; browsers allow it inside a touch, a click or a key only. */
@@ -71,7 +65,7 @@ export const unlock = (): void => {
   }
 };
 
-export const play = (sound: Sound): void => {
+const play = (sound: Sound): void => {
   if (context?.state !== 'running') return;
   const now = context.currentTime;
   for (const one of SOUNDS[sound]) {
@@ -91,7 +85,8 @@ export const play = (sound: Sound): void => {
   }
 };
 
-export const buzz = (sound: Sound): void => {
-  const pattern = BUZZES[sound];
-  if (pattern !== undefined) globalThis.navigator?.vibrate?.(pattern);
+/** Play a sound and the vibration that belongs to it, each if the player likes it. */
+export const sound = (one: Sound): void => {
+  if (preferences.sound) play(one);
+  if (preferences.haptics) buzz(one);
 };

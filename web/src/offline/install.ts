@@ -1,8 +1,8 @@
+import type { Store } from '../settings/storage';
 /**
  * Whether the page is kept on this device. It is, once somebody has opened the companion over a
  * secure connection (or on the machine itself), and until they say otherwise.
  */
-import type { Store } from '../settings/preferences.svelte';
 
 export type Keeping = 'kept' | 'not-kept' | 'cannot';
 

@@ -1,3 +1,4 @@
+import type { Store } from '../settings/storage';
 /**
  * When the page loads itself again: the server shows another build of it than this one, or a part
  * that comes late could not be fetched, because an update has taken it away or the network was
@@ -9,7 +10,6 @@
  *
  *     shouldReload({ own: 'a', server: 'b', missing: false, busy: false, done: new Set() }) // 'now'
  */
-import type { Store } from '../settings/preferences.svelte';
 
 /** What is known when the question comes up. */
 export interface Known {

@@ -2,8 +2,9 @@
  * Laying by typing: `L4 r f b2` takes L4, turns it, flips it and puts its top left corner on the
  * column b, row 2. For those who would rather say where a piece goes than move it there.
  */
-import { flip, type Hand, held, putAt, select, toTray, turn, undo } from './hand';
+
 import { pieceOf } from '../shapes/pieces';
+import { flip, type Hand, held, putAt, select, toTray, turn, undo } from './hand';
 
 export type Typed =
   | { readonly kind: 'done' }

@@ -21,6 +21,12 @@ const FOLDERS: Partial<Record<Feature, string>> = {
 };
 export const folderOf = (feature: Feature): string => FOLDERS[feature] ?? feature;
 
+/** The part of its address that a feature gets: the rest of the path, and the query. */
+export interface FeatureAddress {
+  readonly rest: readonly string[];
+  readonly query: string;
+}
+
 export type Route =
   | { readonly screen: 'start' }
   | { readonly screen: 'new' }

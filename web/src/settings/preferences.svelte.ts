@@ -1,7 +1,8 @@
 /**
- * What a player likes: language, sound, motion, how pieces are drawn and held. Remembered in the
- * browser where it can be, and for the visit where it cannot.
+ * The preferences of a player: language, sound, motion, how pieces are drawn and held. The
+ * browser remembers them where it can; where it cannot, they last for the visit.
  */
+import { browserStore, type Store } from './storage';
 
 export const LANGUAGES = ['en', 'de', 'fr', 'it', 'nl'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -54,11 +55,6 @@ export const usual = (wanted: readonly string[] = []): Preferences => ({
   name: '',
 });
 
-export interface Store {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-}
-
 /** What was remembered, field by field: one that is missing or odd is as usual. */
 export const remembered = (store: Store | null, wanted: readonly string[]): Preferences => {
   const preferences = usual(wanted);
@@ -92,20 +88,20 @@ export const remember = (store: Store | null, preferences: Preferences): void =>
   }
 };
 
-/** The browser's store, or none where it is forbidden. */
-export const browserStore = (): Store | null => {
-  try {
-    return globalThis.localStorage ?? null;
-  } catch {
-    return null;
-  }
+const store = browserStore();
+
+/** The preferences of this page; components read them, and `prefer` changes them. */
+export const preferences: Preferences = $state(
+  remembered(store, globalThis.navigator?.languages ?? []),
+);
+
+/** Change a preference and remember it. */
+export const prefer = <Key extends keyof Preferences>(key: Key, value: Preferences[Key]): void => {
+  preferences[key] = value;
+  remember(store, $state.snapshot(preferences));
 };
 
-/** The same for this tab alone: it outlives a reload, and not the tab. */
-export const tabStore = (): Store | null => {
-  try {
-    return globalThis.sessionStorage ?? null;
-  } catch {
-    return null;
-  }
-};
+/** True if animations should be left out. */
+export const lessMotion = (): boolean =>
+  preferences.motion === 'less' ||
+  (preferences.motion === 'auto' && matchMedia('(prefers-reduced-motion: reduce)').matches);

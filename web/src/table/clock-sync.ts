@@ -40,13 +40,3 @@ export const measured = (clock: Clock, sent: number, serverTime: number, now: nu
 /** Milliseconds until a time of the server's, seen from here. */
 export const until = (clock: Clock, time: number, now: number): number =>
   Math.max(0, time - (now + clock.offset) - clock.trip / 2);
-
-/** Whole seconds as they are shown: 60 at the start, 1 in the last second, then 0. */
-export const seconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000);
-
-/** The seconds left that are spoken. */
-export const SPOKEN = [30, 10, 5] as const;
-
-/** What is to be said when the sand goes from one number of seconds to another. */
-export const spokenBetween = (before: number, after: number): number | null =>
-  SPOKEN.find((one) => before > one && after <= one && after > one - 2) ?? null;

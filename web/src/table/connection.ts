@@ -7,12 +7,9 @@
  * their own.
  */
 
-import type { AnyOrder, FromPage, FromServer, Glimpse, Refused } from '../api/protocol';
+import type { FromPage, FromServer, Glimpse, Refused } from '../api/protocol';
+import type { Wish } from '../api/wish';
 import { type Clock, guessed, measured, newClock } from './clock-sync';
-
-type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
-/** An order as a screen gives it; the line puts the id on. */
-export type Wish = WithoutId<AnyOrder>;
 
 export interface Socket {
   send(text: string): void;

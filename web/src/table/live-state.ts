@@ -3,34 +3,17 @@
  * that take it first; drawing reads it and never writes it. No DOM, no sockets, no sounds here.
  */
 
-import type {
-  AnyOrder,
-  FromServer,
-  GameSeen,
-  Laid,
-  LobbySeen,
-  Me,
-  Notice,
-  SeatSeen,
-} from '../api/protocol';
-import type { Words } from '../i18n/fluent';
+import type { AnyOrder, FromServer, GameSeen, Laid, LobbySeen, Notice } from '../api/protocol';
 import { emptyHand, type Hand, handFor, restore } from '../play/hand';
 import { type Laying, newLaying } from '../play/input';
-import type { Route } from '../routing/router';
-import type { Preferences } from '../settings/preferences.svelte';
 import { type ConnectionState, newConnectionState } from './connection';
 import { type Helping, rearranged, toHelp } from './helping';
+import { ownSeat } from './views/seats';
 
 /** Something that is shown for a moment, over the table and in nobody's way. */
 export interface Moment {
   readonly id: number;
   readonly notice: Notice;
-}
-
-export interface Toast {
-  readonly id: number;
-  readonly text: string;
-  readonly kind: 'good' | 'bad' | 'plain';
 }
 
 /** A table we are connected to. */
@@ -54,32 +37,6 @@ export interface Live {
   calling: boolean;
 }
 
-export interface State {
-  route: Route;
-  me: Me | null;
-  /** The server could not be reached when it was last asked who we are. */
-  offline: boolean;
-  preferences: Preferences;
-  words: Words | null;
-  live: Live | null;
-  /** What a screen reader says next; the count lets the same sentence be said twice. */
-  spoken: { readonly text: string; readonly count: number };
-  toasts: readonly Toast[];
-  dialog: 'help' | 'menu' | 'rules' | null;
-}
-
-export const newState = (route: Route, preferences: Preferences): State => ({
-  route,
-  me: null,
-  offline: false,
-  preferences,
-  words: null,
-  live: null,
-  spoken: { text: '', count: 0 },
-  toasts: [],
-  dialog: null,
-});
-
 export const newLive = (table: string): Live => ({
   table,
   connection: newConnectionState(),
@@ -96,9 +53,6 @@ export const newLive = (table: string): Live => ({
   calling: false,
 });
 
-export const ownSeat = (game: GameSeen | null): SeatSeen | null =>
-  game === null || game.seat === null ? null : (game.seats[game.seat] ?? null);
-
 export const may = (live: Live | null, order: AnyOrder['type']): boolean =>
   ((live?.game?.may as readonly string[] | undefined)?.includes(order) ?? false) ||
   ((live?.lobby?.may as readonly string[] | undefined)?.includes(order) ?? false);
@@ -114,9 +68,6 @@ export const isRunning = (live: Live | null): boolean => {
   // The clock of a solo run goes on between its boards.
   return game.phase === 'border' && game.settings.minutes !== null && game.deadline !== null;
 };
-
-export const nameOf = (game: GameSeen, seat: number | null | undefined): string =>
-  seat === null || seat === undefined ? '' : (game.seats[seat]?.player.name ?? '');
 
 const boardKey = (game: GameSeen | null): string => {
   const board = ownSeat(game)?.board;

@@ -1,231 +1,53 @@
 /**
- * The page's state as Svelte watches it, and the verbs that screens use. The only place where
- * state, line, sounds, words and browser meet; everything with thought in it lives in the modules
- * that are named here and tested without a browser.
+ * The session at a table: the connection, what the server sent, the own hand, and the orders that
+ * components give. Thought lives in the modules imported here, which are tested without a browser.
  */
-import type { Component } from 'svelte';
-import * as api from '../api/client';
-import type { FromServer, Notice, OpenTable, Refused } from '../api/protocol';
-import { buzz, play, type Sound, unlock } from '../feedback/sounds';
-import * as words from '../i18n/fluent';
-import { newRenewal } from '../offline/reload';
+import { me } from '../api/client';
+import { guest } from '../api/guest.svelte';
+import type { FromServer, Notice, Refused } from '../api/protocol';
+import type { Wish } from '../api/wish';
+import { speak } from '../feedback/announcer.svelte';
+import { sound } from '../feedback/sounds';
+import { toast } from '../feedback/toasts.svelte';
+import { say, sayCode } from '../i18n/say.svelte';
+import { checkBuild } from '../offline/renewal';
 import { isCovered, laidPieces } from '../play/hand';
 import type { Effect } from '../play/input';
-import { type Feature, pathOf, type Route, routeOf, worksAlone } from '../routing/router';
-import { type FeatureAddress, pageOf } from '../routes';
-import {
-  browserStore,
-  type Preferences,
-  remember,
-  remembered,
-  tabStore,
-} from '../settings/preferences.svelte';
-import { browserWorld, type Connection, openConnection, type Wish } from './connection';
+import { prefer, preferences } from '../settings/preferences.svelte';
+import { browserWorld, type Connection, openConnection } from './connection';
 import { type Helping, helpAt, isHelped } from './helping';
-import {
-  heard,
-  isLaying,
-  isRunning,
-  type Live,
-  may,
-  nameOf,
-  newLive,
-  newState,
-  type State,
-} from './live-state';
+import { heard, isLaying, isRunning, type Live, may, newLive } from './live-state';
+import { nameOf } from './views/seats';
 
-const store = browserStore();
-
-export const page: State = $state(
-  newState(
-    routeOf(location.pathname, location.search),
-    remembered(store, navigator.languages ?? []),
-  ),
-);
+/** The table that this page is connected to, or null. */
+export const session: { live: Live | null } = $state({ live: null });
 
 let connection: Connection | null = null;
 let counter = 0;
 
-// Words
+/** True if a reload would spoil a round or lose an order. */
+export const isBusy = (): boolean => isRunning(session.live) || !(connection?.isIdle() ?? true);
 
-export const say = (id: string, values?: words.Values): string => words.say(page.words, id, values);
+/** Find out at once whether the connection still works. */
+export const wakeConnection = (): void => connection?.wake();
 
-/** A message for a code of the server's, or the usual one of its family. */
-export const sayCode = (family: string, code: string, values?: words.Values): string => {
-  const id = words.idOf(family, code);
-  return words.has(page.words, id) ? say(id, values) : say(`${family}-other`, { code });
-};
-
-/** Let a screen reader say something, without haste. */
-export const speak = (text: string): void => {
-  page.spoken = { text, count: page.spoken.count + 1 };
-};
-
-export const toast = (text: string, kind: 'good' | 'bad' | 'plain' = 'plain'): void => {
-  counter += 1;
-  const id = counter;
-  page.toasts = [...page.toasts.slice(-2), { id, text, kind }];
-  speak(text);
-  setTimeout(() => {
-    page.toasts = page.toasts.filter((one) => one.id !== id);
-  }, 4500);
-};
-
-export const failed = (error: unknown): void => {
-  if (error instanceof api.Failure) toast(sayCode('refused', error.code, error.numbers), 'bad');
-  else throw error;
-};
-
-// Sounds
-
-export const sound = (one: Sound): void => {
-  if (page.preferences.sound) play(one);
-  if (page.preferences.haptics) buzz(one);
-};
-
-// Preferences
-
-export const prefer = <Key extends keyof Preferences>(key: Key, value: Preferences[Key]): void => {
-  page.preferences[key] = value;
-  remember(store, $state.snapshot(page.preferences));
-  if (key === 'language') loadWords().catch(() => null);
-};
-
-// Another build of the page
-
-const TYPING = 'textarea, input:not([type=radio], [type=checkbox], [type=range], [type=file])';
-const kept = new Set<() => boolean>();
-
-/** The page does not load itself again while this is so; what comes back takes it away. */
-export const keepPageWhile = (isSo: () => boolean): (() => void) => {
-  kept.add(isSo);
-  return () => kept.delete(isSo);
-};
-
-const renewal = newRenewal({
-  own: document.querySelector('meta[name=ubongo-build]')?.getAttribute('content') ?? '',
-  store: tabStore(),
-  busy: () =>
-    isRunning(page.live) ||
-    !(connection?.isIdle() ?? true) ||
-    !!document.activeElement?.matches(TYPING) ||
-    [...kept].some((isSo) => isSo()),
-  ask: async () => (await api.me()).build,
-  reload: () => location.reload(),
-  sayStale: () => toast(say('page-stale')),
-  later: (act, milliseconds) => setTimeout(act, milliseconds),
-  chance: Math.random,
-});
-
-/** A part of the page that is fetched when it is needed: `late(() => import('../End.svelte'))`. */
-export const late = async <Part>(fetched: () => Promise<Part>): Promise<Part> => {
-  try {
-    return await fetched();
-  } catch (error) {
-    renewal.missed();
-    throw error;
-  }
-};
-
-/** Fetch it before it is needed; who needs it and does not get it is told then. */
-export const early = (fetched: () => Promise<unknown>): void => {
-  late(fetched).catch(() => null);
-};
-
-/** Somebody asks for the page anew; without a server they keep what they have. */
-export const loadAgain = async (): Promise<void> => {
-  try {
-    await api.me();
-  } catch (error) {
-    failed(error);
-    return;
-  }
-  location.reload();
-};
-
-const entered = new Set<Feature>();
-
-/** Fetch a feature and its words; it fails where there is no network and it was never entered. */
-export const enter = async (feature: Feature): Promise<Component<FeatureAddress>> => {
-  const isNew = !entered.has(feature);
-  entered.add(feature);
-  try {
-    const [found] = await Promise.all([late(() => pageOf(feature)), isNew ? loadWords() : null]);
-    return found;
-  } catch (error) {
-    entered.delete(feature);
-    throw error;
-  }
-};
-
-const loadWords = async (): Promise<void> => {
-  const { language } = page.preferences;
-  const loaded = await late(() => words.load(language, entered));
-  if (language !== page.preferences.language) return;
-  page.words = loaded;
-  document.documentElement.lang = language;
-};
-
-export const lessMotion = (): boolean =>
-  page.preferences.motion === 'less' ||
-  (page.preferences.motion === 'auto' && matchMedia('(prefers-reduced-motion: reduce)').matches);
-
-// Going from screen to screen
-
-export const go = (route: Route, replace = false): void => {
-  const path = pathOf(route);
-  if (path !== location.pathname + location.search) {
-    if (replace) history.replaceState(null, '', path);
-    else history.pushState(null, '', path);
-  }
-  arrive(route);
-};
-
-/** The address of what a feature shows now, so that it can be shared; nothing moves. */
-export const readdress = (route: Route): void => {
-  history.replaceState(null, '', pathOf(route));
-};
-
-const arrive = (route: Route): void => {
-  page.route = route;
-  page.dialog = null;
-  scrollTo(0, 0);
-  if (route.screen === 'table') {
-    if (page.live?.table !== route.table) void visit(route.table);
-  } else {
-    leaveTable();
-    if (!worksAlone(route)) void refreshMe();
-  }
-};
-
-const leaveTable = (): void => {
+export const leaveTable = (): void => {
   connection?.close();
   connection = null;
-  page.live = null;
-};
-
-const refreshMe = async (): Promise<void> => {
-  try {
-    page.me = await api.me();
-    page.offline = false;
-    renewal.told(page.me.build);
-  } catch (error) {
-    if (error instanceof api.Failure && error.code === 'offline') page.offline = true;
-    else failed(error);
-  }
+  session.live = null;
 };
 
 /** Connect to a table; asking who we are first gives us the cookie the socket needs. */
 export const visit = async (table: string): Promise<void> => {
   leaveTable();
-  page.live = newLive(table);
-  const live = page.live;
-  live.laying.aboveFinger = page.preferences.aboveFinger;
-  while (page.live === live && !(await haveCookie())) {
+  session.live = newLive(table);
+  const live = session.live;
+  live.laying.aboveFinger = preferences.aboveFinger;
+  while (session.live === live && !(await haveCookie())) {
     live.connection.status = 'lost';
     await new Promise((again) => setTimeout(again, 1500));
   }
-  if (page.live === live) {
+  if (session.live === live) {
     connection = openConnection(
       live.connection,
       table,
@@ -237,8 +59,8 @@ export const visit = async (table: string): Promise<void> => {
 
 const haveCookie = async (): Promise<boolean> => {
   try {
-    page.me = await api.me();
-    renewal.told(page.me.build);
+    guest.me = await me();
+    checkBuild(guest.me.build);
     return true;
   } catch {
     return false;
@@ -246,7 +68,7 @@ const haveCookie = async (): Promise<boolean> => {
 };
 
 const hear = (live: Live, message: FromServer): void => {
-  if (page.live !== live) return;
+  if (session.live !== live) return;
   const wasHelped = isHelped(live.game);
   const notices = heard(live, message);
   // From now on others see what lies on our board, and may lay hands on it.
@@ -254,7 +76,7 @@ const hear = (live: Live, message: FromServer): void => {
     connection?.glimpse({ laid: $state.snapshot(laidPieces(live.hand)), held: null });
   }
   if (message.type === 'welcome') {
-    renewal.told(message.build);
+    checkBuild(message.build);
     showHand(live);
   }
   if (message.type === 'happened') for (const notice of notices) happen(live, notice);
@@ -355,7 +177,7 @@ export const order = async (wish: Wish): Promise<Refused | null> => {
 };
 
 export const callUbongo = async (): Promise<void> => {
-  const live = page.live;
+  const live = session.live;
   if (!live || !isLaying(live)) return;
   if (!isCovered(live.hand)) {
     sound('bad');
@@ -371,10 +193,10 @@ export const callUbongo = async (): Promise<void> => {
 export const laid = (live: Live, effect: Effect): void => {
   if (effect === null) return;
   sound(effect === 'back' ? 'lift' : effect);
-  if (effect === 'snap' && !page.preferences.knowsHow) prefer('knowsHow', true);
+  if (effect === 'snap' && !preferences.knowsHow) prefer('knowsHow', true);
   if (effect === 'lift' && live.laying.drag) return;
   showHand(live);
-  if (!page.preferences.callMyself && isCovered(live.hand)) void callUbongo();
+  if (!preferences.callMyself && isCovered(live.hand)) void callUbongo();
 };
 
 const showHand = (live: Live): void => {
@@ -414,52 +236,3 @@ export const helped = (helping: Helping, effect: Effect): void => {
 };
 
 export const muteHelpers = (mute: boolean): void => connection?.say({ type: 'mute_helpers', mute });
-
-// Tables
-
-export const openTable = async (wish: OpenTable): Promise<void> => {
-  try {
-    const name = page.preferences.name.trim() || page.me?.suggested;
-    const opened = await api.openTable(name ? { ...wish, name } : wish);
-    go({ screen: 'table', table: opened.table });
-  } catch (error) {
-    failed(error);
-  }
-};
-
-export const enterCode = async (code: string): Promise<boolean> => {
-  try {
-    const found = await api.enterCode({ code });
-    go({ screen: 'table', table: found.table });
-    return true;
-  } catch (error) {
-    failed(error);
-    return false;
-  }
-};
-
-// The beginning
-
-/** Whether it could begin: not without words. */
-export const begin = async (): Promise<boolean> => {
-  addEventListener('popstate', () => arrive(routeOf(location.pathname, location.search)));
-  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, unlock, { passive: true });
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) connection?.wake();
-  });
-  addEventListener('online', () => {
-    connection?.wake();
-    if (page.offline && !worksAlone(page.route)) void refreshMe();
-    page.offline = false;
-  });
-  addEventListener('offline', () => {
-    page.offline = true;
-  });
-  try {
-    await loadWords();
-  } catch {
-    return false;
-  }
-  arrive(page.route);
-  return true;
-};

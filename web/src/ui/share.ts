@@ -1,5 +1,7 @@
 /** Hand a link on: by what the phone has for it, or by copying it. */
-import { page, say, toast } from '../table/session.svelte';
+import { guest } from '../api/guest.svelte';
+import { toast } from '../feedback/toasts.svelte';
+import { say } from '../i18n/say.svelte';
 import { linkTo, type Route } from '../routing/router';
 
 /** On plain http there is no clipboard: then the old way of copying is tried. */
@@ -24,7 +26,7 @@ const copied = async (text: string): Promise<boolean> => {
 };
 
 export const shareLink = async (route: Route, title: string): Promise<void> => {
-  const url = linkTo(location, page.me?.address ?? '', route);
+  const url = linkTo(location, guest.me?.address ?? '', route);
   if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
     try {
       await navigator.share({ title, url });

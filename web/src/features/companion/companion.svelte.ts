@@ -5,9 +5,12 @@
  */
 
 import type { Side } from '../../api/protocol';
-import { lessMotion, say, sound, speak } from '../../table/session.svelte';
 import { SYMBOL_ORDER } from '../../art/SymbolArt.svelte';
-import { browserStore } from '../../settings/preferences.svelte';
+import { speak } from '../../feedback/announcer.svelte';
+import { sound } from '../../feedback/sounds';
+import { say } from '../../i18n/say.svelte';
+import { lessMotion } from '../../settings/preferences.svelte';
+import { browserStore } from '../../settings/storage';
 import type { Change, Sheet } from './book';
 import { looked, newSteadyClock } from './clock';
 import { drawn, secretByte } from './fair-draw';

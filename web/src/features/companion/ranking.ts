@@ -4,8 +4,8 @@
  */
 
 import type { Run } from '../../api/protocol';
-import { ranked } from '../../table/views/gem-board/colour-count';
 import { partsFrom, type ScorePart } from '../../table/views/animals/coop-score';
+import { ranked } from '../../table/views/gem-board/colour-count';
 import { type Book, ROUNDS, type SoloRun } from './book';
 
 /** Below zero if the first has the better colours. */

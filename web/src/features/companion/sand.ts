@@ -1,10 +1,10 @@
+import { seconds, spokenBetween } from '../../play/hourglass';
 /**
  * The hourglass beside the real box: turned, stopped, turned again, with its second chance. It is
  * told by a deadline and not by ticks, so a hidden page or a sleeping phone changes nothing.
  *
  * Nothing here reads a clock; whoever asks says what time it is.
  */
-import { seconds, spokenBetween } from '../../table/clock-sync';
 
 export interface Sand {
   /** How long the whole of it falls, in milliseconds. */

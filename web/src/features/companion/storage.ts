@@ -2,7 +2,7 @@
  * What the companion remembers in the browser, so that a reload in mid-game loses nothing.
  * Whatever cannot be read is as new: a broken store never stands in the way of a game.
  */
-import type { Store } from '../../settings/preferences.svelte';
+import type { Store } from '../../settings/storage';
 import {
   ANIMALS,
   type Book,

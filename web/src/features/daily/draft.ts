@@ -2,8 +2,9 @@
  * What lies on the boards of the day, kept in the browser, so that a reload or a break loses
  * nothing. The clock and the verdict are the server's; this is only where the pieces were.
  */
+
 import type { Laid } from '../../api/protocol';
-import type { Store } from '../../settings/preferences.svelte';
+import type { Store } from '../../settings/storage';
 
 export const DRAFTS = 'ubongo-daily';
 /** Boards that are remembered, the latest last. */

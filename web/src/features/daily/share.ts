@@ -5,8 +5,9 @@
  *     🟨 ★★★★☆ 2:15     solved after a wrong one
  *     ⬜ ★★★★★           still to be solved
  */
+
 import type { Daily, DailyPuzzle } from '../../api/protocol';
-import { clocked } from '../../table/views/solo-run/solo-records';
+import { clocked } from '../../i18n/clock-time';
 
 const MOST_STARS = 5;
 

@@ -4,8 +4,8 @@
  */
 
 import type { Laid, Symbol as Picture, PieceId } from '../../api/protocol';
-import { parsed } from '../../shapes/geometry';
 import { type Hand, handFor, restore } from '../../play/hand';
+import { parsed } from '../../shapes/geometry';
 
 export interface LessonPuzzle {
   readonly area: string;

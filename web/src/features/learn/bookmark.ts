@@ -1,5 +1,5 @@
 /** Where somebody left off, remembered in the browser where it can be, and for the visit where not. */
-import type { Store } from '../../settings/preferences.svelte';
+import type { Store } from '../../settings/storage';
 import { CHAPTERS, type Chapter, isChapter, STEPS } from './steps';
 
 export interface Bookmark {

@@ -4,6 +4,7 @@
  */
 
 import type { PieceId } from '../../api/protocol';
+import { type Hand, type Held, laidPieces, taken } from '../../play/hand';
 import {
   type Cell,
   type Cells,
@@ -18,7 +19,6 @@ import {
   sizeOf,
   turned,
 } from '../../shapes/geometry';
-import { type Hand, type Held, laidPieces, taken } from '../../play/hand';
 
 export interface Placement {
   readonly piece: PieceId;

@@ -1,7 +1,8 @@
 /** What to say to something that was done with a piece: kindly, and about that very thing. */
-import { type Cells, flipped, poses, type Shape, turned } from '../../shapes/geometry';
+
 import { type Hand, type Held, held, isCovered, taken } from '../../play/hand';
 import type { Effect } from '../../play/input';
+import { type Cells, flipped, poses, type Shape, turned } from '../../shapes/geometry';
 import { canLie } from './covers';
 
 export type Mood = 'asking' | 'kind' | 'glad';

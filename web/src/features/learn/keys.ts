@@ -1,6 +1,7 @@
 /** Which keys do what a hint says. */
-import { sizeOf } from '../../shapes/geometry';
+
 import { type Hand, held } from '../../play/hand';
+import { sizeOf } from '../../shapes/geometry';
 import type { Advice } from './covers';
 
 const many = (key: string, count: number): string => (count > 1 ? `${key} ×${count}` : key);

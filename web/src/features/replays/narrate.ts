@@ -1,7 +1,8 @@
 /** What happened, as a sentence; the words come in, so that this can be read without a page. */
+
 import type { GameSeen, Notice } from '../../api/protocol';
 import type { Values } from '../../i18n/fluent';
-import { nameOf } from '../../table/live-state';
+import { nameOf } from '../../table/views/seats';
 
 type Say = (id: string, values?: Values) => string;
 

@@ -2,8 +2,9 @@
  * The own records of solo runs, kept in the browser: only runs of the same minutes and side
  * compare; more solves are better, then fewer put aside, then an earlier last solve (R-303).
  */
+
 import type { Run } from '../../../api/protocol';
-import type { Store } from '../../../settings/preferences.svelte';
+import type { Store } from '../../../settings/storage';
 
 export interface KeptRun {
   readonly run: Run;
@@ -74,15 +75,4 @@ export const kept = (
     // Private windows and full stores: this run is seen once.
   }
   return { list, place: list.indexOf(mine) + 1, first: others.length === 0 };
-};
-
-/** Minutes and seconds, as a clock shows them; hours where there are any. */
-export const clocked = (milliseconds: number): string => {
-  const seconds = Math.floor(milliseconds / 1000);
-  const two = (number: number): string => String(number).padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  return hours
-    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
-    : `${minutes}:${two(seconds % 60)}`;
 };

@@ -1,0 +1,24 @@
+/**
+ * Fetches parts of the page when they are needed: `fetchPart(() => import('./End.svelte'))`.
+ * It only notices that a part is missing; what follows from that is for its listeners (`renewal`).
+ */
+const listeners = new Set<() => void>();
+
+/** Call `act` whenever a part could not be fetched. */
+export const onPartMissing = (act: () => void): void => {
+  listeners.add(act);
+};
+
+export const fetchPart = async <Part>(fetched: () => Promise<Part>): Promise<Part> => {
+  try {
+    return await fetched();
+  } catch (error) {
+    for (const act of listeners) act();
+    throw error;
+  }
+};
+
+/** Fetch a part before it is needed; a failure shows when it is. */
+export const prefetchPart = (fetched: () => Promise<unknown>): void => {
+  fetchPart(fetched).catch(() => null);
+};

@@ -1,0 +1,11 @@
+/** The seconds of an hourglass: which number is shown, and which are spoken. */
+
+/** Whole seconds as they are shown: 60 at the start, 1 in the last second, then 0. */
+export const seconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000);
+
+/** The seconds left that are spoken. */
+export const SPOKEN = [30, 10, 5] as const;
+
+/** What is to be said when the sand goes from one number of seconds to another. */
+export const spokenBetween = (before: number, after: number): number | null =>
+  SPOKEN.find((one) => before > one && after <= one && after > one - 2) ?? null;

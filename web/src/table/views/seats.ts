@@ -1,0 +1,8 @@
+/** Seats of a game as the server shows it: the own one, and the names of all. */
+import type { GameSeen, SeatSeen } from '../../api/protocol';
+
+export const ownSeat = (game: GameSeen | null): SeatSeen | null =>
+  game === null || game.seat === null ? null : (game.seats[game.seat] ?? null);
+
+export const nameOf = (game: GameSeen, seat: number | null | undefined): string =>
+  seat === null || seat === undefined ? '' : (game.seats[seat]?.player.name ?? '');

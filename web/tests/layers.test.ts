@@ -1,0 +1,142 @@
+/** The layers of `src/`: which folder may import which, and that no file lies outside of them. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Each layer may import those before it. Folders of one layer may import each other. */
+const LAYERS: readonly (readonly string[])[] = [
+  ['api', 'shapes', 'styles'],
+  ['art'],
+  // What every component may use, whatever it draws. The files must not import each other in a
+  // circle, which a test below checks.
+  ['settings', 'i18n', 'routing', 'feedback', 'offline'],
+  // After words, preferences and navigation: a dialog says "close", a heading leads to the start
+  // page, and confetti asks whether less should move. A text for each of them in every place of
+  // use would be longer and safer from nothing.
+  ['ui'],
+  ['play'],
+  // What lies on a table, drawn from a view alone: lessons and replays show it without a session.
+  ['table/views'],
+  ['table'],
+  ['features'],
+  ['App.svelte', 'FeaturePage.svelte', 'begin.ts', 'main.ts', 'routes.ts'],
+];
+
+/** The layer's folder that a file of `src/` lies in, or null. */
+const folderOf = (file: string): string | null => {
+  const folders = LAYERS.flat().filter((one) => file === one || file.startsWith(`${one}/`));
+  return folders.sort((a, b) => b.length - a.length)[0] ?? null;
+};
+
+const layerOf = (folder: string): number => LAYERS.findIndex((layer) => layer.includes(folder));
+const featureOf = (file: string): string => file.split('/')[1] ?? '';
+
+/** Why one file may not import another; null if it may. */
+const fault = (from: string, to: string): string | null => {
+  const importing = folderOf(from);
+  const imported = folderOf(to);
+  if (!importing || !imported) return 'lies outside of the layers';
+  if (importing === 'features' && imported === 'features') {
+    return featureOf(from) === featureOf(to) ? null : 'is another feature';
+  }
+  if (importing === 'features' && imported === 'table') return 'is not of table/views';
+  // Words lie with the feature that says them. They are data: nothing is imported by them.
+  if (importing === 'i18n' && /^features\/[a-z]+\/locales\/[a-z]+\.ftl$/.test(to)) return null;
+  return layerOf(imported) <= layerOf(importing) ? null : 'is of a later layer';
+};
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  statSync(`src/${file}`).isFile(),
+);
+const modules = files.filter((file) => /\.(ts|svelte)$/.test(file));
+
+const withoutComments = (text: string): string => text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
+
+/** What is imported at once, what later, and what is globbed, as it is written. */
+const STATIC = /\b(?:from|import)\s+'(\.[^']+)'/g;
+const DYNAMIC = /\bimport\(\s*'(\.[^']+)'\s*\)/g;
+const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|'[^']+')/g;
+
+const resolved = (from: string, specifier: string): string => {
+  const path = normalize(join(dirname(from), specifier.replace(/\?.*$/, '')));
+  const found = [path, `${path}.ts`].find((one) => files.includes(one));
+  if (!found) throw new Error(`${from} imports ${specifier}, which is not there`);
+  return found;
+};
+
+const matches = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map((match) => match[1]!);
+
+/** The patterns in `import.meta.glob` have no wildcard but the star. */
+const isLike = (file: string, pattern: string): boolean =>
+  new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`).test(file);
+
+const statically = (file: string): readonly string[] =>
+  matches(withoutComments(readFileSync(`src/${file}`, 'utf8')), STATIC).map((one) =>
+    resolved(file, one),
+  );
+
+const imports = (file: string): readonly string[] => {
+  const text = withoutComments(readFileSync(`src/${file}`, 'utf8'));
+  const globbed = matches(text, GLOB)
+    .flatMap((list) => matches(list, /'([^']+)'/g))
+    .map((pattern) => normalize(join(dirname(file), pattern)))
+    .flatMap((pattern) => files.filter((one) => isLike(one, pattern)));
+  return [
+    ...statically(file),
+    ...matches(text, DYNAMIC).map((one) => resolved(file, one)),
+    ...globbed,
+  ];
+};
+
+test('no file lies outside of the layers', () => {
+  expect(files.filter((file) => folderOf(file) === null)).toEqual([]);
+  expect(LAYERS.flat().filter((folder) => !existsSync(`src/${folder}`))).toEqual([]);
+});
+
+test('imports lead to an earlier layer, and never from one feature to another', () => {
+  const wrong = modules.flatMap((file) =>
+    imports(file).flatMap((one) => {
+      const why = fault(file, one);
+      return why ? [`${file} imports ${one}, which ${why}`] : [];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('imports are found in every way they can be written', () => {
+  expect(imports('table/Table.svelte')).toEqual(
+    expect.arrayContaining(['table/Round.svelte', 'table/End.svelte', 'api/protocol.ts']),
+  );
+  expect(imports('routes.ts')).toContain('features/rules/Page.svelte');
+  expect(imports('i18n/fluent.ts')).toContain('features/learn/locales/en.ftl');
+  expect(imports('main.ts')).toContain('styles/base.css');
+});
+
+test('files do not import each other in a circle', () => {
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) throw new Error([...path, file].join(' → '));
+    if (done.has(file) || !modules.includes(file)) return;
+    for (const one of statically(file)) visit(one, [...path, file]);
+    done.add(file);
+  };
+  for (const file of modules) visit(file, []);
+  expect(done.size).toBe(modules.length);
+});
+
+test.each([
+  ['ui/Dialog.svelte', 'table/session.svelte.ts', 'is of a later layer'],
+  ['art/PieceArt.svelte', 'play/hand.ts', 'is of a later layer'],
+  ['i18n/say.svelte.ts', 'ui/Top.svelte', 'is of a later layer'],
+  ['i18n/fluent.ts', 'features/learn/Page.svelte', 'is of a later layer'],
+  ['table/views/gem-board/GemBoard.svelte', 'table/session.svelte.ts', 'is of a later layer'],
+  ['table/RulesBeside.svelte', 'features/rules/Beside.svelte', 'is of a later layer'],
+  ['features/learn/answers.ts', 'table/session.svelte.ts', 'is not of table/views'],
+  ['features/learn/answers.ts', 'features/daily/day.ts', 'is another feature'],
+  ['features/learn/answers.ts', 'app.svelte.ts', 'lies outside of the layers'],
+  ['features/learn/answers.ts', 'table/views/gem-board/colour-count.ts', null],
+  ['routes.ts', 'features/rules/Beside.svelte', null],
+])('%s that imports %s', (from, to, why) => {
+  expect(fault(from, to)).toBe(why);
+});
