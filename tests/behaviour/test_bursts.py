@@ -21,7 +21,7 @@ BURSTS = 1_000
 SEATS = 4
 
 
-def a_room_with_four_solvers(seed: int) -> tuple[Table, Game, int]:
+def a_table_with_four_solvers(seed: int) -> tuple[Table, Game, int]:
     """Everybody on the same field, everybody has solved; the time it is."""
     dice = Random(seed)
     context = TableContext(the_box(), lambda: dice.randbytes(32), lambda: "ABCDEF")
@@ -49,7 +49,7 @@ def a_room_with_four_solvers(seed: int) -> tuple[Table, Game, int]:
 def test_takes_at_the_same_moment_have_exactly_one_order() -> None:
     """R-124, R-126: whoever takes first takes first, and takes both."""
     for seed in range(BURSTS):
-        table, game, at = a_room_with_four_solvers(seed)
+        table, game, at = a_table_with_four_solvers(seed)
         dice = Random(-seed - 1)
         field = gem_table(game).pawns[0]
         row = gem_table(game).rows[field]

@@ -1,4 +1,4 @@
-"""What a stranger may try over the network, and what comes of it: each defence is tried."""
+"""Defences against attacks over the network: each one is tried."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""A full disk, a locked database, a frozen process, a deploy, a storm: as the table's rules say."""
+"""Faults: a full disk, a locked database, a frozen process, a restart, a storm of connections."""
 
 import asyncio
 import contextlib

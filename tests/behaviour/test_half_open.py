@@ -1,4 +1,4 @@
-"""Half-open TCP: a peer behind a route that swallows everything is noticed all the same."""
+"""Half-open TCP: a peer behind a route that swallows everything is detected."""
 
 import asyncio
 import subprocess

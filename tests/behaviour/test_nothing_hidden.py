@@ -1,6 +1,6 @@
 """Nothing hidden is ever sent: games of every edition, and every byte of them searched.
 
-The hidden things are looked up inside the room and searched for in what goes to each
+The hidden things are looked up inside the table and searched for in what goes to each
 connection: other seats' boards and covers while they are laid, first fields before all
 pawns are placed, the seed before the end, and everybody's guest id, always.
 """
@@ -27,7 +27,7 @@ LAYING = (Phase.ROUND, Phase.PLAY_OFF)
 
 
 class Watched(TableHarness):
-    """A room whose every outgoing byte is looked at, at the moment it goes out."""
+    """A table whose every outgoing byte is searched when it is sent."""
 
     looked_at = 0
     found_open = 0
@@ -190,7 +190,7 @@ def test_nothing_hidden_is_ever_sent(edition: str, settings: Settings) -> None:
 
 
 def test_the_search_finds_what_it_searches_for() -> None:
-    """A room that shows everything to everybody is found out."""
+    """A table that shows everything to everybody is found out."""
     around = Watched("bare", Settings(start_seat=0))
     ada, ben = around.join("ada"), around.join(GUESTS[1], name="Ben")
     around.does(ben, messages.Sit, seat=1)

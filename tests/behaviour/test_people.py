@@ -1,4 +1,4 @@
-"""Coming, going and coming back: what stands in part D of the rules, at a room without sockets."""
+"""Joining, leaving and reconnecting (part D of the rules), at a table without sockets."""
 
 import pytest
 
@@ -59,7 +59,7 @@ def test_numbers_have_no_gap_and_stand_in_the_log() -> None:
 
 
 def test_an_answer_comes_before_what_everybody_is_told() -> None:
-    """R-401: accepted, then shown; both only after the turn has been written."""
+    """R-401: accepted, then shown; both only after the entries have been written."""
     around, ada, _ = playing()
     before = len(around.told[ada])
     around.does(ada, messages.CallUbongo, cover=own_cover(around, ada))

@@ -1,4 +1,4 @@
-"""A simulated world of servers, clients, network and clock keeps every promise, whatever fails."""
+"""The simulation of server, clients, network and clock: every promise is kept in every fault."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -18,7 +18,7 @@ SHARES = 2
 
 @contextmanager
 def a_quiet_world(seed: int) -> Iterator[Simulation]:
-    """A world in which a game was played to its end."""
+    """A simulation in which a game was played to its end."""
     with closing(Simulation(seed, NO_FAULTS)) as world:
         world.run()
         yield world
@@ -82,7 +82,7 @@ def _simulate_many(seeds: int) -> None:
 def test_a_room_that_is_wrong_about_its_time_holds_nobody_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A room that says it is due, and does nothing when woken, is asked less and less often."""
+    """A table that says it is due, and does nothing when woken, is woken less and less often."""
     with a_quiet_world(3) as world:
         table = world.registry.tables[world.table].table
         wakes: list[int] = []

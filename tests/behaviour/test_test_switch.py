@@ -1,4 +1,4 @@
-"""The test switch: with it tables have any hourglass and a fixed seed; without it they have not."""
+"""The test switch allows hourglasses of any length and fixed seeds; without it both are refused."""
 
 import asyncio
 import socket

@@ -1,4 +1,4 @@
-"""Data of other releases: who wrote is kept, the past is read, the future is refused clearly."""
+"""Data of other releases: the writer's version is stored, old data are read, newer are refused."""
 
 import logging
 import sqlite3

@@ -1,4 +1,4 @@
-"""Somebody with a browser, for tests: a cookie, a socket, and patience."""
+"""A guest over HTTP and WebSocket, for tests."""
 
 import asyncio
 import json
@@ -41,7 +41,7 @@ class Someone:
         return self.table
 
     async def joins(self, table: str = "") -> Message:
-        """Connect and be welcomed, with what was seen last."""
+        """Connect with the last number seen; returns the welcome."""
         self.table = table or self.table
         self.socket = await self._http.ws_connect(f"{self.base}/live")
         await self.says(type="join", table=self.table, last=self.last)
@@ -58,19 +58,19 @@ class Someone:
         return await self.hears(lambda message: message.get("id") == id_)
 
     async def hears(self, wanted: Callable[[Message], bool]) -> Message:
-        """Listen until such a message comes; numbers never leave a gap on the way."""
+        """Wait for such a message; checks that numbers have no gap."""
         assert self.socket is not None
         async with asyncio.timeout(PATIENCE):
             while True:
                 frame = await self.socket.receive()
-                assert frame.type is aiohttp.WSMsgType.TEXT, f"the line ended: {frame}"
+                assert frame.type is aiohttp.WSMsgType.TEXT, f"the connection ended: {frame}"
                 message: Message = json.loads(frame.data)
                 self._follows(message)
                 if wanted(message):
                     return message
 
     async def hears_of(self, what: str) -> Message:
-        """Wait until something happened; the whole message that told it."""
+        """Wait for a notice; returns the message that contained it."""
         return await self.hears(
             lambda message: any(one["what"] == what for one in message.get("notices", ()))
         )
@@ -86,7 +86,7 @@ class Someone:
 
 
 async def playing(someone: Someone, **settings: Any) -> None:
-    """Somebody alone in a bare game against nobody: in a round, with the sand running."""
+    """Start a bare game for one guest, up to a round with the sand running."""
     await someone.opens(edition="bare", settings={"rounds": 3, **settings}, start=True)
     await someone.joins()
     await someone.orders("roll")

@@ -1,4 +1,4 @@
-"""Scripted people at a live table: they do what they may, as soon as they may."""
+"""Scripted players at a real server: they give each order as soon as they may."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -16,7 +16,7 @@ from ubongo.rules.settings import Settings
 from ubongo.shapes import Shape
 
 NAMES = ("Ada", "Ben", "Clara", "Dan")
-# Somebody may be quicker than somebody else's view.
+# Codes of orders that came too late because another player was quicker.
 OVERTAKEN = {"wrong_phase", "already_solved", "out_of_time", "row_is_empty", "already_taken"}
 OVERTAKEN |= {"not_the_roller", "still_waiting", "already_chosen", "not_solved"}
 
@@ -26,7 +26,7 @@ PACE = 0.21
 
 
 def covered(board: BoardSeen) -> tuple[Laid, ...]:
-    """How the board in front of somebody can be covered."""
+    """A cover of this board."""
     cover = solve(Puzzle.of(Shape.parse(board.area), map(piece, board.pieces)))
     assert cover is not None
     return laid_of(cover)
@@ -37,7 +37,7 @@ def own_board(game: GameSeen) -> BoardSeen | None:
 
 
 async def move(table: RemoteTable, game: GameSeen) -> None:
-    """Do one thing that may be done now, if there is one."""
+    """Give one order that is allowed now, if there is one."""
     may, board = game.may, own_board(game)
     if "choose_field" in may:
         await table.give(messages.ChooseField, field=(game.seat or 0) + 1)
@@ -73,7 +73,7 @@ async def play(
 async def a_table(
     address: str, people: int, edition: str, settings: Settings
 ) -> AsyncIterator[list[RemoteTable]]:
-    """A table at which so many people sit and play has begun."""
+    """A table with so many people at which the game has begun."""
     async with AsyncExitStack() as stack:
         guests = [await stack.enter_async_context(Client(address, name)) for name in NAMES[:people]]
         opened = await guests[0].open_table(edition, settings)

@@ -1,4 +1,4 @@
-"""A server in this process, and somebody who asks it things over plain HTTP, for tests."""
+"""A server in this process, and a guest who sends it HTTP requests, for tests."""
 
 import asyncio
 import socket
@@ -36,7 +36,7 @@ async def server(
 
 
 class Asker(Someone):
-    """Somebody who asks over plain HTTP, with the cookie of a guest."""
+    """A guest who sends HTTP requests with a cookie."""
 
     async def __aenter__(self) -> "Asker":
         await super().__aenter__()
@@ -58,7 +58,7 @@ class Asker(Someone):
 
 
 async def solves(someone: Someone) -> None:
-    """Call with a solution of the own board."""
+    """Call Ubongo with a solution of the guest's board."""
     board = someone.game["seats"][someone.game["seat"]]["board"]
     cover = solve(Puzzle.parse(f"{board['area']} + {' '.join(board['pieces'])}"))
     assert cover is not None

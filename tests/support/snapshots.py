@@ -118,9 +118,9 @@ class Again:
         assert all(after[guest] > before[guest] for guest in list(after)[:3])
 
     def _check_resumed(self) -> None:
-        rooms = self.evening.registry.tables
+        live_tables = self.evening.registry.tables
         for line in self.known["tables"]:
-            table = rooms.get(line["table"])
+            table = live_tables.get(line["table"])
             assert (table is not None) == (line["stands"] in _LIVE), line
             assert table is None or not table.frozen, line
 

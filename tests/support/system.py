@@ -1,4 +1,4 @@
-"""What tests need of the system: where it is missing they are skipped, and the reason is told.
+"""Requirements of tests on the system: tests are skipped, with a reason, where one is missing.
 
 need(do.CHROMIUM, do.LIBATOMIC)              # programs and libraries, in a test or a fixture
 need_change("make a network namespace")      # what changes the system for a moment

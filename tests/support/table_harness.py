@@ -1,4 +1,4 @@
-"""Rooms and houses without sockets, files or clocks, for tests: time is a number."""
+"""Tables and registries without sockets, files or clocks, for tests: time is a number."""
 
 from collections import defaultdict
 from itertools import count
@@ -33,7 +33,7 @@ def a_context(**more: Any) -> TableContext:
 
 
 class TableHarness:
-    """A room, everybody around it, and everything they were told."""
+    """A table, its people, and everything they were told."""
 
     def __init__(self, edition: str = "classic", settings: Settings | None = None) -> None:
         lobby = Lobby(
@@ -54,7 +54,7 @@ class TableHarness:
         self.take(self.table.show_draft(connection, glimpse, self.at) or Effects())
 
     def take(self, effects: Effects) -> Effects:
-        """Write down and hand out what came of something."""
+        """Keep the entries of some effects and deliver their messages."""
         self.log += effects.entries
         for connection, message in effects.sends:
             self.raw[connection].append(message)
@@ -73,7 +73,7 @@ class TableHarness:
     def order(
         self, connection: int, kind: type[messages.Order], id_: str = "", **more: Any
     ) -> Accepted | Refused:
-        """The answer to an order."""
+        """Give an order; returns its answer."""
         order: Any = kind(id=id_ or f"o{next(self._ids)}", **more)
         effects = self.take(self.table.handle_order(connection, order, self.at))
         answers = [read(message) for to, message in effects.sends if to == connection]
@@ -82,19 +82,19 @@ class TableHarness:
         return answer
 
     def does(self, connection: int, kind: type[messages.Order], **more: Any) -> int:
-        """The number of what came of an order that must be accepted."""
+        """Give an order that must be accepted; returns its number."""
         answer = self.order(connection, kind, **more)
         assert isinstance(answer, Accepted), answer
         return answer.number
 
     def may_not(self, connection: int, kind: type[messages.Order], **more: Any) -> str:
-        """The code with which an order is refused."""
+        """Give an order that must be refused; returns the code."""
         answer = self.order(connection, kind, **more)
         assert isinstance(answer, Refused), answer
         return answer.code
 
     def wait(self, until: int) -> None:
-        """Let time pass, from one thing that is due to the next."""
+        """Let time pass, from one due time to the next."""
         table = self.table
         while (due := earlier(table.due(), table.counts_due())) is not None and due <= until:
             self.at = max(self.at, due)
@@ -104,12 +104,12 @@ class TableHarness:
         self.at = until
 
     def view(self, connection: int) -> Welcome | Happened:
-        """How things stand for somebody."""
+        """The newest view of one connection."""
         seen = [one for one in self.told[connection] if isinstance(one, Welcome | Happened)]
         return seen[-1]
 
     def resumed(self) -> Table:
-        """Another room, made from the log alone."""
+        """Another table, rebuilt from the log alone."""
         return Table.resumed("table", self.log, a_context())
 
 
@@ -130,7 +130,7 @@ class ImmediateWriter:
 
 
 class RegistryHarness:
-    """A house whose time is set by hand, and what it sent to whom."""
+    """A registry whose time is set by hand, and the messages it sent."""
 
     def __init__(
         self, database: MemoryDatabase | None = None, seconds: float = 1_000.0, referee: bool = True
@@ -168,7 +168,7 @@ class RegistryHarness:
         return self.told[connection][-1]
 
     def wait(self, seconds: float) -> None:
-        """Let time pass in small steps: a long one would be a process that stood still."""
+        """Let time pass in small steps: a long one would count as a pause of the process."""
         end = self.seconds + seconds
         while self.seconds < end:
             self.seconds = min(end, self.seconds + 1)

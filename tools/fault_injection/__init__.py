@@ -1,1 +1,1 @@
-"""Proofs by trying: simulated and real servers that are cut, stopped and killed."""
+"""Fault injection: real servers that are killed under load."""

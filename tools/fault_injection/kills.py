@@ -3,7 +3,7 @@
 Clients play over WebSockets; the server is killed at random moments from outside, and
 at chosen ones from inside (just before a commit, just after it and before anything is
 sent). After each death it is started again on the same data. In the end the clients'
-memories are held against the log.
+memories are compared with the log.
 """
 
 import asyncio
@@ -35,12 +35,12 @@ from ubongo.server.tables.table import Table
 from ubongo.server.tables.table_context import TableContext
 
 ROOT = Path(__file__).parent.parent.parent
-# Clients act so much faster than the simulated ones, which act like people.
+# The delays of clients are multiplied by this: simulated ones are as slow as people.
 HURRY = 0.02
 HOURGLASS = 2_500
-# Seconds; a server whose commit does not come by then is killed at any other moment.
+# Seconds; a server that has not reached its commit by then is killed at a random moment.
 COMMITS_WITHIN = 2.0
-# On a busy machine it may take more kills than asked for until there was one of each kind.
+# On a busy machine it may take more kills than asked for until there is one of each kind.
 MOST = 10
 
 
@@ -66,7 +66,7 @@ class Server:
         await asyncio.wait_for(self._process.stdout.readline(), PATIENCE)
 
     async def die(self, number: signal.Signals = signal.SIGKILL) -> int:
-        """Send a signal and wait for the end; the exit code."""
+        """Send a signal and wait for the end; returns the exit code."""
         assert self._process is not None
         if self._process.returncode is None:
             os.kill(self._process.pid, number)
@@ -77,7 +77,7 @@ class Server:
         os.kill(self._process.pid, number)
 
     def limit_files(self, size: int | None) -> None:
-        """Let no file that it writes to grow beyond this; None takes the limit away."""
+        """Limit the size of the files it writes; None removes the limit."""
         import resource
 
         assert self._process is not None
@@ -118,7 +118,7 @@ class RealWorld:
         self.is_over = False
 
     async def open(self, edition: str, people: int, dice: Random) -> None:
-        """A table of some people and a bot."""
+        """Open a table for some people and a bot."""
         async with aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True)) as http:
             wish = {
                 "edition": edition,
@@ -210,7 +210,7 @@ def _guest_in(cookie: str) -> str:
 
 
 async def kill_repeatedly(folder: Path, seed: int, kills: int, tables: int = 6) -> dict[str, int]:
-    """Kill a server that often under that many tables, and in each way; what was found again."""
+    """Kill a server so often under so many tables, in each way; returns what was found again."""
     dice = Random(seed)
     server = Server(folder)
     await server.start()
@@ -243,7 +243,7 @@ async def kill_repeatedly(folder: Path, seed: int, kills: int, tables: int = 6) 
                 if world.broken is not None:
                     raise world.broken
         if death:
-            # The commit it was to die at has not come, and must not be the one of a quiet end.
+            # It has not reached the commit it was to die at, and must not reach it while it stops.
             await server.die()
             await server.start()
     finally:

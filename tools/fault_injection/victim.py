@@ -1,7 +1,7 @@
 """A real server process that can be told to die at a chosen moment of a chosen commit.
 
-It is `ubongo serve` but for its store, which counts commits and ends the process with
-SIGKILL just before or just after the one it was told. Nothing of this is in the server.
+It is `ubongo serve` with a database that counts commits and ends the process with SIGKILL just
+before or just after a given one. None of this is in the server.
 
     python -m tools.fault_injection.victim DATA_DIR HOST PORT [before|after COMMIT]
     python -m tools.fault_injection.victim DATA_DIR HOST PORT page PAGE_DIR
@@ -21,14 +21,14 @@ from ubongo.server.storage.sqlite.database import Batch, Database
 
 
 def make_mortal(moment: str, commit: int) -> None:
-    """Let the store's commit of this number be the last thing the process does."""
+    """Kill the process before or after the database's commit of this number."""
     append = Database.append
     commits = 0
 
     def last_append(self: Database, batches: Iterable[Batch], heartbeat: int) -> None:
         nonlocal commits
         written = list(batches)
-        # Beats without pages do not count: there would be nothing to lose.
+        # Heartbeats without batches do not count: there would be nothing to lose.
         commits += bool(written)
         if moment == "before" and commits == commit:
             os.kill(os.getpid(), signal.SIGKILL)

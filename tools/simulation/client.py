@@ -1,7 +1,7 @@
-"""A client as a page is one: it plays by what it may do, repeats itself, and forgets nothing.
+"""A simulated client: like a page it gives the orders it may give, and sends some twice.
 
-It holds the server to its word: no gap in what it is told, no order answered twice in
-two ways, nothing taken back.
+It checks the server's promises: no gap in the notices, no order with two different answers,
+nothing taken back.
 """
 
 from collections.abc import Callable
@@ -18,7 +18,7 @@ from ubongo.puzzles.solver import solve
 
 
 class BrokenPromise(AssertionError):
-    """The server said something that it should not have said."""
+    """The server broke one of its promises."""
 
 
 class Seen(msgspec.Struct):
@@ -36,7 +36,7 @@ class Seen(msgspec.Struct):
 
 
 class World(Protocol):
-    """What a client lives in: simulated, or real."""
+    """The surroundings of a client, simulated or real: time and connections."""
 
     def later(self, wait: int, act: Callable[[], None]) -> object: ...
 
@@ -46,7 +46,7 @@ class World(Protocol):
 
 
 class Memory(Protocol):
-    """What somebody remembers having been told."""
+    """Everything that one client was told."""
 
     guest: str
     name: str
@@ -55,7 +55,7 @@ class Memory(Protocol):
 
 
 class Client:
-    """One person with a browser, at a table with `people` persons."""
+    """One person with a browser, at a table with `people` people."""
 
     def __init__(self, guest: str, name: str, world: World, dice: Random, people: int) -> None:
         self.guest = guest
@@ -78,7 +78,7 @@ class Client:
         self._connect()
         self._world.later(self._dice.randint(50, 500), self._act)
 
-    # The line
+    # The connection
 
     def _connect(self) -> None:
         if self._connection is None:
@@ -118,7 +118,7 @@ class Client:
             self._follow(message.missed, message.number)
         self.last = message.number
         self._lobby, self._game = message.lobby, message.game
-        # What was not answered is asked again, under the same id (R-413).
+        # Orders without an answer are sent again under the same id (R-413).
         for order in list(self._open.values()):
             self._ask(order)
 

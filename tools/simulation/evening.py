@@ -1,8 +1,8 @@
 """A whole server whose clock is set by hand, and guests who play at its tables.
 
-House, store, guestbook and application are the real ones; only time does not pass by itself,
-so that an evening of games takes seconds. `tools/snapshot.py` writes the data of a release with
-it, and `tests/past` lets the games of older releases go on.
+Registry, database, guest records and application are the real ones; only time does not pass by
+itself, so that an evening of games takes seconds. `tools/snapshot.py` writes the data of a
+release with it, and `tests/past` continues the games of older releases.
 """
 
 from collections.abc import AsyncIterator, Callable
@@ -47,7 +47,7 @@ REST = 2_000
 
 
 class Overdue(AssertionError):
-    """What was waited for has not happened."""
+    """A condition did not become true in time."""
 
 
 class AtOnce:
@@ -65,7 +65,7 @@ class AtOnce:
 
 
 class Person:
-    """A guest at one table, who does what may be done after thinking for a while."""
+    """A guest at one table, who gives an order after thinking for a while."""
 
     def __init__(self, evening: "Evening", guest: Guest, table: str, last: int | None) -> None:
         self.guest = guest
@@ -93,7 +93,7 @@ class Person:
             self._think()
 
     def gives(self, kind: type[messages.Order], **more: Any) -> Accepted | Refused:
-        """Give an order; its answer."""
+        """Give an order; returns its answer."""
         order: Any = kind(id=f"{self._evening.name}.{next(self._ids)}", **more)
         return self.repeats(order)
 
@@ -116,7 +116,7 @@ class Person:
         return None if self.is_idle else self._acts_at
 
     def act(self) -> None:
-        """Do the one thing that was thought of."""
+        """Give the order that was planned."""
         assert self.game is not None
         self._acts_at = None
         order = self._move(self.game)
@@ -155,7 +155,7 @@ class Person:
 
 
 def covered(board: BoardSeen) -> tuple[Laid, ...]:
-    """How the board in front of somebody can be covered."""
+    """A cover of this board."""
     cover = solve(Puzzle.of(Shape.parse(board.area), map(piece, board.pieces)))
     assert cover is not None
     return laid_of(cover)
@@ -170,7 +170,7 @@ class Evening:
         self.folder = folder
         self.time = at
         self.dice = dice
-        # Tells the orders of this evening from those of another.
+        # Order ids begin with it, so that two evenings have different ids.
         self.name = f"e{at}"
         self.address = address
         self.registry = registry
@@ -195,7 +195,7 @@ class Evening:
         return table
 
     def passes(self, until: Callable[[], bool], within: int = 6 * 3_600_000) -> None:
-        """Let time pass until something is so."""
+        """Let time pass until a condition holds."""
         end = self.time + within
         while not until():
             if self.time > end:
@@ -219,7 +219,7 @@ class Evening:
     async def asks(
         self, guest: Guest, method: str, path: str, body: object = None, data: bytes | None = None
     ) -> tuple[int, Any]:
-        """A question over HTTP, with the guest's cookie."""
+        """Send an HTTP request with the guest's cookie; returns status and body."""
         headers = {"Cookie": f"{COOKIE}={self.guests.cookie(guest)}"}
         more = {"data": data} if data is not None else {"json": body} if body is not None else {}
         async with (
@@ -249,13 +249,13 @@ class Evening:
 
 @asynccontextmanager
 async def an_evening(folder: Path, at: int, dice: Random) -> AsyncIterator[Evening]:
-    """A server on these data from this time on; at the end it is gone without a goodbye.
+    """A server on these data from this time on; at the end it stops as in a crash.
 
-    Like after a crash nothing is written then, so that its games stand where they stood.
+    Nothing is written then, so that its games stay as they are.
     """
     database = Database(folder)
     for db in (database._db, database._writing):
-        # An evening need not outlive a power cut, and beats every second.
+        # An evening need not survive a power cut, and writes a heartbeat every second.
         db.execute("PRAGMA synchronous = OFF")
     moment: list[Evening] = []
 

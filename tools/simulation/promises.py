@@ -1,7 +1,7 @@
-"""What a server promised, held against what it wrote: by its log and its clients' memories.
+"""Checks a server's promises: its log against the memories of its clients.
 
-No acknowledged event is lost, none is there twice, no number is missing, and whatever
-a client was told is what the log says.
+No acknowledged event is lost or duplicated, no number is missing, and everything a client was
+told is in the log.
 """
 
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ from ubongo.server.tables.log import LOBBY, lobby_line
 
 
 def check_promises(entries: Iterable[Entry], memories: Iterable[Memory]) -> int:
-    """Raise `BrokenPromise` if one was; how many acknowledged orders were found again."""
+    """Raise `BrokenPromise` if one is broken; returns how many acknowledged orders were found."""
     log: dict[int, str] = {}
     carried: dict[str, list[int]] = {}
     for entry in entries:

@@ -1,9 +1,9 @@
 """A server, its clients, the network between them and the clock, all in one process.
 
-Everything that happens follows from one seed: when messages arrive, when commits end,
-when the store fails, when the server dies and when its process stands still. So a
-failure can be had again by its seed. The house, its rooms and its store are the real
-ones; only time, the network and the writer's thread are simulated.
+Everything follows from one seed: when messages arrive, when commits end, when writes fail, when
+the server dies and when its process stands still. So a failure can be reproduced by its seed.
+The registry, its tables and the database are the real ones; only time, the network and the
+writer's thread are simulated.
 """
 
 import heapq
@@ -52,7 +52,7 @@ NO_FAULTS = Faults(0, 0, 0, 0)
 
 
 class MemoryDatabase(Database):
-    """The real store in memory: what was committed outlives every simulated crash."""
+    """The real database in memory: committed data survive every simulated crash."""
 
     def __init__(self) -> None:
         self.path = Path(gettempdir()) / "simulated"
@@ -63,7 +63,7 @@ class MemoryDatabase(Database):
 
 
 class SlowWriter:
-    """Commits after a while, all that waits at once; sometimes fails; dies with its server."""
+    """A writer that commits after a delay, in groups; it can fail, and dies with its server."""
 
     def __init__(self, world: "Simulation") -> None:
         self._world = world
@@ -95,20 +95,20 @@ class SlowWriter:
         else:
             outcomes = commit(world.database, jobs, self._beat)
         for done, trouble in outcomes:
-            # Between the commit and this the server may die: written, but never told.
+            # Before this the server may die: written, but never reported.
             tell = partial(done, trouble)
             world.later(world.dice.randint(0, 3), tell, self._life)
 
 
 class Simulation:
-    """One table, its people, and a world in which things go wrong."""
+    """One table, its people, and faults."""
 
     def __init__(self, seed: int, faults: Faults) -> None:
         self.seed = seed
         self.dice = Random(seed)
         self.faults = faults
         self.time = START
-        # Each server process is one life; what was scheduled in an earlier one never happens.
+        # Each server process is one life; callbacks of an earlier life never run.
         self.life = 0
         self.store_fails_until = 0
         self.database = MemoryDatabase()
@@ -134,7 +134,7 @@ class Simulation:
         self.later(500, self._go_wrong)
         while self._agenda and self.time < START + LONGEST:
             when, _, act, life = heapq.heappop(self._agenda)
-            # While the process stands still nothing of it happens; it is all there afterwards.
+            # While the process stands still its callbacks wait.
             if life is not None and when < self._stopped_until:
                 self._order += 1
                 heapq.heappush(self._agenda, (self._stopped_until, self._order, act, life))
@@ -147,7 +147,7 @@ class Simulation:
         self._check()
 
     def close(self) -> None:
-        """Nothing of it can be looked at any more."""
+        """Close the database."""
         self.database.close()
 
     def _tick(self) -> None:
@@ -202,7 +202,7 @@ class Simulation:
     # The network
 
     def connect(self, client: Client, last: int | None) -> int:
-        """A client's new connection; its first message is on the way."""
+        """Open a connection; its join message arrives later."""
         self._connections += 1
         connection = self._connections
         self._links[connection] = (client, self.time)
@@ -220,7 +220,7 @@ class Simulation:
         assert life == self.life
 
     def ask(self, connection: int, message: messages.AnyOrder | messages.Glimpse) -> None:
-        """A message from a client, on its way to the server."""
+        """Send a message from a client to the server; it arrives later."""
         life = self.life
 
         def arrive() -> None:
@@ -248,7 +248,7 @@ class Simulation:
         self.later(100, lambda: self.cut(connection))
 
     def cut(self, connection: int) -> None:
-        """A connection is gone, on both ends."""
+        """End a connection on both sides."""
         link = self._links.pop(connection, None)
         if link is None:
             return
@@ -284,7 +284,7 @@ class Simulation:
 
     def _start_clients(self, is_written: bool) -> None:
         if not is_written:
-            # Nobody was told of it: asked again, as a page would.
+            # The request failed: try again, as a page would.
             self.later(1_000, self._open)
             return
         for client in self.clients:
@@ -301,10 +301,10 @@ class Simulation:
             and bool(live.table.game.seed)
         )
 
-    # The proof
+    # The check
 
     def _check(self) -> None:
-        """Hold the log against everything the clients were told."""
+        """Compare the log with everything the clients were told."""
         check_promises(self.database.entries(self.table), self.clients)
         live = self.registry.tables.get(self.table)
         self._demand(live is not None and not live.frozen, "the table is frozen at the end")
@@ -335,7 +335,7 @@ def _only_critical(log: logging.Logger) -> Iterator[None]:
 
 
 def simulate(seed: int, faults: Faults | None = None) -> dict[str, int]:
-    """Run one seed; what went wrong in it, or `BrokenPromise`."""
+    """Run one seed; returns the counts of its faults, or raises `BrokenPromise`."""
     with (
         closing(Simulation(seed, Faults() if faults is None else faults)) as world,
         _only_critical(logging.getLogger("ubongo")),

@@ -1,4 +1,4 @@
-"""When garbage is looked for: in a quiet moment, or after hours."""
+"""The garbage collector runs in quiet times, or after hours."""
 
 import asyncio
 import gc

@@ -1,4 +1,4 @@
-"""What may wait: it keeps nobody from playing, and nothing of it is lost or out of order."""
+"""The idle queue and the draft inbox: orders come first, and no draft is lost or out of order."""
 
 import logging
 from collections.abc import Callable

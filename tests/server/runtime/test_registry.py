@@ -1,4 +1,4 @@
-"""The house: a fault in one room harms no other, and the store's troubles pass."""
+"""The registry: a fault in one table harms no other, and tables recover from failed writes."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def two_tables(home: RegistryHarness) -> tuple[str, str]:
 def test_a_fault_freezes_one_table_with_a_clear_message(
     home: RegistryHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Everything we do wrong is a plain exception; it stays in the room where it happened."""
+    """Everything we do wrong is a plain exception; it stays at the table where it happened."""
     broken, whole = two_tables(home)
     true = Table.handle_order
 

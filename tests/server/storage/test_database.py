@@ -1,4 +1,4 @@
-"""The store: numbered entries, one owner, old tables cleared away, schemas that only grow."""
+"""The database: numbered entries, one owner, old tables purged, migrations that only add."""
 
 import sqlite3
 from pathlib import Path

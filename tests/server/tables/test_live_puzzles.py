@@ -1,4 +1,4 @@
-"""Live boards: noted with every turn, found however they are turned, gone with the round."""
+"""Live puzzles: noted with every step, found in every pose, and gone after the round."""
 
 from tests.support.any_player import played
 from ubongo.boards.box import the_box

@@ -1,4 +1,4 @@
-"""Names: 1 to 20 signs that can be seen, and never two at a table that look alike."""
+"""Names: 1 to 20 visible characters, and no two at a table that look alike."""
 
 import unicodedata
 

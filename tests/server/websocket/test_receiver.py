@@ -1,4 +1,4 @@
-"""Frames as they come over the wire, good ones and bad ones, and the handshake before them."""
+"""Incoming frames, valid and invalid, and the handshake before them."""
 
 import asyncio
 import json
