@@ -22,6 +22,34 @@ def test_pieces_are_kept_in_the_order_of_the_box() -> None:
     assert puzzle == Puzzle.of(puzzle.area, map(piece, ("I4", "P5", "I2")))
 
 
+@given(puzzles())
+def test_a_puzzle_is_the_same_however_its_area_is_turned_and_flipped(puzzle: Puzzle) -> None:
+    """R-321: a puzzle that is turned or flipped has the same solutions, so it is the same."""
+    for pose in puzzle.area.poses():
+        turned = Puzzle.of(pose, puzzle.pieces)
+        assert puzzle.is_same_as(turned)
+        assert turned.is_same_as(puzzle)
+        assert turned.canonical() == puzzle.canonical()
+
+
+@given(puzzles(), puzzles())
+def test_puzzles_are_the_same_if_one_puzzle_stands_for_both(one: Puzzle, other: Puzzle) -> None:
+    assert one.is_same_as(other) == (one.canonical() == other.canonical())
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("##./### + I2 L3", "#./##/## + I2 L3", True),
+        ("##./### + I2 L3", ".##/### + I2 L3", True),
+        ("##./### + I2 L3", "##./### + P5", False),
+        ("##./### + I2 L3", "###/#.# + I2 L3", False),
+    ],
+)
+def test_other_pieces_or_another_area_make_another_puzzle(one: str, other: str, same: bool) -> None:
+    assert Puzzle.parse(one).is_same_as(Puzzle.parse(other)) is same
+
+
 def test_a_drawn_puzzle_shows_area_and_pieces() -> None:
     drawn = [
         "        I2   I4     P5",

@@ -62,6 +62,20 @@ class Puzzle:
         """One line that `parse` reads."""
         return f"{self.area.text()} + {_names(self.pieces)}"
 
+    def canonical(self) -> "Puzzle":
+        """The one puzzle that stands for this one in all poses of its area.
+
+        >>> Puzzle.parse("#./##/## + I2 L3").canonical().text()
+        '##./### + I2 L3'
+        """
+        return Puzzle(self.area.canonical(), self.pieces)
+
+    def is_same_as(self, other: "Puzzle") -> bool:
+        """Whether both are one puzzle, whose area may be turned and flipped."""
+        if self.pieces != other.pieces:
+            return False
+        return self.area == other.area or self.area.canonical() == other.area.canonical()
+
     def __str__(self) -> str:
         columns = [_column("", str(self.area), self.area.width)]
         columns += [_column(one.id, drawn(one, one.shape), one.shape.width) for one in self.pieces]
