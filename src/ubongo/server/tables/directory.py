@@ -11,7 +11,7 @@ room of a server with thousands.
 """
 
 from ubongo.rules.game import Game
-from ubongo.server.features.spoilers import Dealt
+from ubongo.server.tables.live_puzzles import LivePuzzles
 from ubongo.server.tables.lobby import Lobby
 
 
@@ -23,13 +23,13 @@ class Directory:
         self.codes: dict[str, str] = {}
         # Public tables whose game has not begun, the oldest first.
         self.open: dict[str, None] = {}
-        self.dealt = Dealt()
+        self.live_puzzles = LivePuzzles()
         self._by_guest: dict[str, set[str]] = {}
         self._noted: dict[str, Lobby] = {}
 
     def note(self, table: str, lobby: Lobby, game: Game | None = None) -> None:
         """This is how this table stands now."""
-        self.dealt.note(table, game)
+        self.live_puzzles.note(table, game)
         before = self._noted.get(table)
         if before is lobby:
             return
@@ -45,7 +45,7 @@ class Directory:
                 self.open.setdefault(table)
 
     def forget(self, table: str) -> None:
-        self.dealt.forget(table)
+        self.live_puzzles.forget(table)
         before = self._noted.pop(table, None)
         if before is not None:
             self._forget_parts(table, before, None)

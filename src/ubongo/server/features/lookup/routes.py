@@ -97,7 +97,7 @@ class Lookup:
 
     async def _open_puzzle(self, request: web.Request, asked: PuzzleAsked) -> Puzzle:
         puzzle = puzzle_asked(asked, self._desk.house.world.box)
-        if self._desk.house.directory.dealt.has(puzzle):
+        if self._desk.house.directory.live_puzzles.has(puzzle):
             raise BoardIsLive
         if await self._daily.hides(puzzle, self._desk.known(request)):
             raise BoardIsLive
@@ -122,7 +122,7 @@ def round_solutions(events: list[Event], number: int, house: House) -> RoundSolu
 
 
 def _seat_solution(seat: int, deal: Deal, solved: Solve | None, house: House) -> SeatSolution:
-    live = house.directory.dealt.has(deal.puzzle)
+    live = house.directory.live_puzzles.has(deal.puzzle)
     cover = None if live else solve(deal.puzzle)
     return SeatSolution(
         seat,

@@ -95,7 +95,7 @@ class Prints:
         return web.Response(body=found.body, content_type=kind, headers=headers)
 
     async def _solutions(self, request: web.Request, order: Order) -> Made:
-        live: tuple[Puzzle, ...] = self._desk.house.directory.dealt.puzzles()
+        live: tuple[Puzzle, ...] = self._desk.house.directory.live_puzzles.puzzles()
         live += await self._daily.hidden(self._desk.known(request))
         self._charge(request)
         return await self._made(order, live)
