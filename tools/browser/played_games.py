@@ -20,10 +20,10 @@ from ubongo.match.bots import bot
 from ubongo.match.match import Match
 from ubongo.match.seating import bots_named
 from ubongo.match.simulate import drawn
+from ubongo.protocol.http.lookup import DailyLevel
 from ubongo.puzzles.difficulty import difficulty
 from ubongo.rules.events import Event, GameStarted
 from ubongo.rules.settings import Settings
-from ubongo.server.bodies import DailyLevel
 from ubongo.server.features.daily.puzzles import Task, tasks
 from ubongo.server.features.daily.routes import today
 from ubongo.server.features.statistics.finished_game import finished

@@ -11,10 +11,11 @@ from typing import Any, get_args
 import msgspec.inspect as inspected
 
 from ubongo.protocol import from_wire, messages
+from ubongo.protocol.http import lookup as bodies
 from ubongo.rules import refusals
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.records.stored_names import EVENTS
-from ubongo.server import bodies, worker_process
+from ubongo.server import worker_process
 from ubongo.server.features.daily import routes as daily
 from ubongo.server.features.lookup import requests
 from ubongo.server.features.lookup import routes as lookup

@@ -8,8 +8,9 @@ import msgspec.inspect as inspected
 
 from tools.protocol_gen.messages import WORDS, Field, literals, members, message, parts_of, words_of
 from ubongo.protocol import messages
+from ubongo.protocol.http import lookup as bodies
+from ubongo.protocol.http import statistics as own_bodies
 from ubongo.rules.editions import EDITIONS
-from ubongo.server import bodies, own_bodies
 
 HEAD = """\
 // Made from the server's protocol by tools/protocol_gen/__main__.py; do not edit.

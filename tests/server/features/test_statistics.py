@@ -12,6 +12,7 @@ from tests.support.http_guest import playing
 from tests.support.server_in_process import Asker, server, solves
 from ubongo.boards.board import Side
 from ubongo.boards.box import the_box
+from ubongo.protocol.http.statistics import Solve, Times
 from ubongo.rules.editions.solo import Run
 from ubongo.rules.events import (
     Event,
@@ -26,7 +27,6 @@ from ubongo.rules.settings import Settings
 from ubongo.server.features.statistics.finished_game import BoardLine, Finished, GameLine, finished
 from ubongo.server.features.statistics.ratings import shown
 from ubongo.server.features.statistics.routes import _kept, statistics
-from ubongo.server.own_bodies import Solve, Times
 from ubongo.server.storage.sqlite import game_records
 from ubongo.server.storage.sqlite.database import Store, migrations
 from ubongo.server.storage.sqlite.guest_records import Guestbook

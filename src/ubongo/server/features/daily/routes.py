@@ -11,13 +11,13 @@ from typing import cast
 
 from aiohttp import web
 
+from ubongo.protocol.http import lookup as bodies
+from ubongo.protocol.http.lookup import DailyLevel
 from ubongo.protocol.messages import PieceId
 from ubongo.protocol.to_wire import cover_of
 from ubongo.puzzles.checker import faults
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.refusals import NotCovered, Refused
-from ubongo.server import bodies
-from ubongo.server.bodies import DailyLevel
 from ubongo.server.features.daily.puzzles import Task, tasks
 from ubongo.server.http.cookies import Guest
 from ubongo.server.http.responses import answered, body_of

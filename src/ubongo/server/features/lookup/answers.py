@@ -11,6 +11,7 @@ from typing import ParamSpec, cast
 
 import msgspec
 
+from ubongo.protocol.http.lookup import MOST_SETS, HintGiven, SetFound, SetsFound, Solutions
 from ubongo.protocol.messages import Laid, PieceId
 from ubongo.protocol.to_wire import cover_of, laid_of
 from ubongo.puzzles.difficulty import difficulty, stars
@@ -18,7 +19,6 @@ from ubongo.puzzles.hints import LayPiece, LiftPiece, NothingToDo, hint
 from ubongo.puzzles.piece_sets import sets_of
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers, covers
-from ubongo.server.bodies import MOST_SETS, HintGiven, SetFound, SetsFound, Solutions
 from ubongo.server.features.lookup.requests import NoCover, NoSetFits
 from ubongo.shapes import Shape
 

@@ -19,11 +19,11 @@ Refused
 
 from ubongo.boards.box import Box
 from ubongo.misread import Misread, shown
+from ubongo.protocol.http.lookup import MOST_PIECES, PuzzleAsked
 from ubongo.puzzles.piece_sets import LARGEST
 from ubongo.puzzles.pieces import Piece, piece
 from ubongo.puzzles.puzzles import HIGHEST, WIDEST, Puzzle
 from ubongo.rules.refusals import Refused
-from ubongo.server.bodies import MOST_PIECES, PuzzleAsked
 from ubongo.shapes import Shape
 
 # Eight rows of eight signs with a sign between them, and room for empty rows around them.

@@ -10,13 +10,7 @@ The answers themselves are `found` in a process of their own.
 import msgspec
 from aiohttp import web
 
-from ubongo.protocol.to_wire import board_seen, laid_of
-from ubongo.puzzles.puzzles import Puzzle
-from ubongo.puzzles.solver import count_covers, solve
-from ubongo.rules.events import Deal, Event
-from ubongo.rules.records.rounds import Solve, rounds_of
-from ubongo.rules.refusals import Refused
-from ubongo.server.bodies import (
+from ubongo.protocol.http.lookup import (
     AskHint,
     AskSets,
     AskSolutions,
@@ -24,6 +18,12 @@ from ubongo.server.bodies import (
     RoundSolutions,
     SeatSolution,
 )
+from ubongo.protocol.to_wire import board_seen, laid_of
+from ubongo.puzzles.puzzles import Puzzle
+from ubongo.puzzles.solver import count_covers, solve
+from ubongo.rules.events import Deal, Event
+from ubongo.rules.records.rounds import Solve, rounds_of
+from ubongo.rules.refusals import Refused
 from ubongo.server.features.daily.routes import DailyPuzzles
 from ubongo.server.features.lookup.answers import hint_given, sets_found, solutions, written
 from ubongo.server.features.lookup.requests import BoardIsLive, area_asked, puzzle_asked

@@ -15,6 +15,7 @@ import msgspec
 from ubongo.boards.box import Box, the_box
 from ubongo.misread import Misread
 from ubongo.protocol.from_wire import TableFrozen
+from ubongo.protocol.http.lookup import Replay, ReplayFrame, ReplayNote
 from ubongo.protocol.messages import GameSeen
 from ubongo.protocol.to_wire import game_open, notice
 from ubongo.rules.engine import apply, begun
@@ -23,7 +24,6 @@ from ubongo.rules.records.record import TITLE, Broken, write_record
 from ubongo.rules.records.stored import NewerVersion
 from ubongo.rules.records.verification import checked
 from ubongo.rules.refusals import Refused
-from ubongo.server.bodies import Replay, ReplayFrame, ReplayNote
 from ubongo.server.tables.log import Entry, finished_games
 
 

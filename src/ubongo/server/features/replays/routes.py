@@ -5,13 +5,13 @@ import asyncio
 import msgspec
 from aiohttp import web
 
+from ubongo.protocol.http.lookup import LARGEST_REPLAY
+from ubongo.protocol.http.statistics import GamePlayed, GamesPlayed
 from ubongo.rules.refusals import Refused
-from ubongo.server.bodies import LARGEST_REPLAY
 from ubongo.server.features.lookup.answers import written
 from ubongo.server.features.replays.frames import NoSuchGame, from_log, opened, record_from_log
 from ubongo.server.http.responses import BODY_WITHIN, answered
 from ubongo.server.http.services import Desk
-from ubongo.server.own_bodies import GamePlayed, GamesPlayed
 from ubongo.server.runtime.registry import NoSuchTable
 from ubongo.server.storage.sqlite import game_records
 from ubongo.server.storage.sqlite.game_records import Played

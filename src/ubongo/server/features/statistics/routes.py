@@ -13,12 +13,12 @@ from typing import TypeVar, cast
 from aiohttp import web
 
 from ubongo.boards.board import Side
+from ubongo.protocol.http import statistics as bodies
 from ubongo.protocol.messages import PieceId
 from ubongo.puzzles.pieces import PIECES
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.events import Event, GameVoided
 from ubongo.rules.records.stored_names import SIDES
-from ubongo.server import own_bodies as bodies
 from ubongo.server.features.daily.puzzles import LEVELS
 from ubongo.server.features.daily.routes import today
 from ubongo.server.features.statistics.finished_game import finished

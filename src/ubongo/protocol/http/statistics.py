@@ -3,8 +3,8 @@
 from msgspec import Struct
 
 from ubongo.boards.board import Side
+from ubongo.protocol.http.lookup import DailyLevel
 from ubongo.protocol.messages import PieceId
-from ubongo.server.bodies import DailyLevel
 
 
 class Times(Struct, frozen=True):
