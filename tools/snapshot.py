@@ -30,7 +30,7 @@ from tools.stored_schema import schema  # noqa: E402
 from ubongo import __version__  # noqa: E402
 from ubongo.boards.board import Animal, Side  # noqa: E402
 from ubongo.boards.box import the_box  # noqa: E402
-from ubongo.protocol import messages
+from ubongo.protocol import messages  # noqa: E402
 from ubongo.rules.game import Game, Phase  # noqa: E402
 from ubongo.rules.records.fingerprint import NEWEST, fingerprint  # noqa: E402
 from ubongo.rules.records.record import read_record  # noqa: E402

@@ -13,7 +13,7 @@ from ubongo.rules.editions.edition import Edition
 
 
 def test_nothing_is_stale() -> None:
-    """Run `python tools/protocol_gen/__main__.py` after every change of the protocol or of a table's view."""
+    """After a change of the protocol or of a table's view: run `tools/protocol_gen/__main__.py`."""
     assert tool.stale() == []
 
 

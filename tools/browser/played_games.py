@@ -20,7 +20,7 @@ from ubongo.match.bots import bot
 from ubongo.match.match import Match
 from ubongo.match.seating import bots_named
 from ubongo.match.simulate import drawn
-from ubongo.protocol.http.lookup import DailyLevel
+from ubongo.protocol.http.daily import DailyLevel
 from ubongo.puzzles.difficulty import difficulty
 from ubongo.rules.events import Event, GameStarted
 from ubongo.rules.settings import Settings

@@ -1,1 +1,1 @@
-"""What `tools/protocol_gen/__main__.py` is made of: the messages looked at, and written down twice."""
+"""Generates the page's types and the protocol's documentation from the messages."""

@@ -1,7 +1,7 @@
 """Make the page's types and the protocol's documentation from `ubongo.protocol.messages`.
 
     python tools/protocol_gen/__main__.py            write both files
-    python tools/protocol_gen/__main__.py --check    only say whether they are as they would be written
+    python tools/protocol_gen/__main__.py --check    only say whether they are fresh
 
 Nothing is written by hand in web/src/api/protocol.ts and docs/protocol.md; a test checks
 that they are fresh.

@@ -10,8 +10,7 @@ from typing import Any, get_args
 
 import msgspec.inspect as inspected
 
-from ubongo.protocol import from_wire, messages
-from ubongo.protocol.http import lookup as bodies
+from ubongo.protocol import from_wire, http, messages
 from ubongo.rules import refusals
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.records.stored_names import EVENTS
@@ -76,9 +75,9 @@ def literals() -> dict[str, Literal]:
         "What": (*(messages.snake(name) for name in EVENTS), *_lobby_news()),
         "RefusalCode": tuple(sorted({kind.code for kind in _refusals()})),
         "CloseCode": get_args(messages.CloseCode),
-        "HintKind": get_args(bodies.HintKind),
-        "DailyLevel": get_args(bodies.DailyLevel),
-        "ReplayNote": get_args(bodies.ReplayNote),
+        "HintKind": get_args(http.lookup.HintKind),
+        "DailyLevel": get_args(http.daily.DailyLevel),
+        "ReplayNote": get_args(http.replays.ReplayNote),
     }
 
 

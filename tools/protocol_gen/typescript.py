@@ -7,9 +7,7 @@ from functools import lru_cache
 import msgspec.inspect as inspected
 
 from tools.protocol_gen.messages import WORDS, Field, literals, members, message, parts_of, words_of
-from ubongo.protocol import messages
-from ubongo.protocol.http import lookup as bodies
-from ubongo.protocol.http import statistics as own_bodies
+from ubongo.protocol import http, messages
 from ubongo.rules.editions import EDITIONS
 
 HEAD = """\
@@ -30,8 +28,7 @@ HTTP = (
     messages.Me,
     messages.Introduce,
     messages.Failed,
-    *bodies.BODIES,
-    *own_bodies.OWN_BODIES,
+    *http.BODIES,
 )
 UNIONS = ("LobbyOrder", "GameOrder", "AnyOrder", "FromPage", "FromServer")
 # Text that only takes the values of one of our literals.

@@ -1,9 +1,9 @@
-"""Bodies of the questions about the own games: statistics and ratings."""
+"""Bodies of a guest's statistics and ratings."""
 
 from msgspec import Struct
 
 from ubongo.boards.board import Side
-from ubongo.protocol.http.lookup import DailyLevel
+from ubongo.protocol.http.daily import DailyLevel
 from ubongo.protocol.messages import PieceId
 
 
@@ -109,23 +109,4 @@ class OptIn(Struct, frozen=True, forbid_unknown_fields=True):
     opted_in: bool
 
 
-class GamePlayed(Struct, frozen=True):
-    """One of the own games that can be watched again: `game` is its number at the table."""
-
-    table: str
-    game: int
-    ended_at: int
-    edition: str
-    seats: int
-    place: int
-    # Boards that were solved.
-    solved: int
-
-
-class GamesPlayed(Struct, frozen=True):
-    """GET /api/me/games: the latest own games whose tables are still kept, the newest first."""
-
-    games: tuple[GamePlayed, ...]
-
-
-OWN_BODIES = (Statistics, Ratings, OptIn, GamesPlayed)
+BODIES = (Statistics, Ratings, OptIn)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from ubongo.boards.board import SYMBOLS, Side
 from ubongo.boards.fresh_boards import Level, fresh_sides
-from ubongo.protocol.http.lookup import DailyLevel
+from ubongo.protocol.http.daily import DailyLevel
 from ubongo.puzzles.difficulty import difficulty, stars
 from ubongo.puzzles.puzzles import Puzzle
 

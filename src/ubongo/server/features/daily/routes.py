@@ -11,8 +11,8 @@ from typing import cast
 
 from aiohttp import web
 
-from ubongo.protocol.http import lookup as bodies
-from ubongo.protocol.http.lookup import DailyLevel
+from ubongo.protocol.http import daily as bodies
+from ubongo.protocol.http.daily import DailyLevel
 from ubongo.protocol.messages import PieceId
 from ubongo.protocol.to_wire import cover_of
 from ubongo.puzzles.checker import faults

@@ -15,7 +15,7 @@ import msgspec
 from ubongo.boards.box import Box, the_box
 from ubongo.misread import Misread
 from ubongo.protocol.from_wire import TableFrozen
-from ubongo.protocol.http.lookup import Replay, ReplayFrame, ReplayNote
+from ubongo.protocol.http.replays import Replay, ReplayFrame, ReplayNote
 from ubongo.protocol.messages import GameSeen
 from ubongo.protocol.to_wire import game_open, notice
 from ubongo.rules.engine import apply, begun

@@ -5,8 +5,7 @@ import asyncio
 import msgspec
 from aiohttp import web
 
-from ubongo.protocol.http.lookup import LARGEST_REPLAY
-from ubongo.protocol.http.statistics import GamePlayed, GamesPlayed
+from ubongo.protocol.http.replays import LARGEST_REPLAY, GamePlayed, GamesPlayed
 from ubongo.rules.refusals import Refused
 from ubongo.server.features.lookup.answers import written
 from ubongo.server.features.replays.frames import NoSuchGame, from_log, opened, record_from_log
