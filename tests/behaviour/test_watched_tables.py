@@ -200,16 +200,16 @@ def test_nothing_of_a_stopped_table_is_looked_up(doctored: pytest.MonkeyPatch) -
     take(home, table, 1)
     assert any(isinstance(one, GemsTaken) for one in home.house.rooms[table].room.events)
 
-    class Desk:
-        house = home.house
+    class Services:
+        tables = home.house
 
-        async def noted(self, what: object, table: str) -> object:
+        async def in_records(self, what: object, table: str) -> object:
             return tuple(home.store.entries(table))
 
-        async def aside(self, work: object, entries: object) -> object:
+        async def compute_uncharged(self, work: object, entries: object) -> object:
             return work(entries)  # type: ignore[operator]
 
-    lookup = Lookup(Desk(), None)  # type: ignore[arg-type]
+    lookup = Lookup(Services(), None)  # type: ignore[arg-type]
     events = asyncio.run(lookup._events(table))
     assert events
     assert not any(isinstance(one, GemsTaken) for one in events)

@@ -25,8 +25,8 @@ from ubongo.puzzles.solver import solve
 from ubongo.rules.editions.classic import GemView
 from ubongo.server.app import Application
 from ubongo.server.config import Config
-from ubongo.server.http.cookies import COOKIE, Guest, Guests
-from ubongo.server.http.static import Pages
+from ubongo.server.http.cookies import COOKIE, Guest, GuestCookies
+from ubongo.server.http.static import StaticFiles
 from ubongo.server.main import _secret, bound
 from ubongo.server.runtime.clock import Clock
 from ubongo.server.runtime.registry import House
@@ -171,7 +171,7 @@ class Evening:
         self.name = f"e{at}"
         self.address = address
         self.house = house
-        self.guests = Guests(_secret(house.store))
+        self.guests = GuestCookies(_secret(house.store))
         self._connections = count(1)
         self._people: dict[int, Person] = {}
         house.send = self._send
@@ -262,7 +262,9 @@ async def an_evening(folder: Path, at: int, dice: Random) -> AsyncIterator[Eveni
     clock = Clock(store.heartbeat(), seconds, seconds)
     config = Config(folder, requests_a_minute=1_000_000)
     house = House(config, store, clock, AtOnce(store), dice.randbytes)
-    application = Application(config, house, Guests(_secret(store)), Pages(config.page_dir))
+    application = Application(
+        config, house, GuestCookies(_secret(store)), StaticFiles(config.page_dir)
+    )
     runner = web.AppRunner(application.routes(), access_log=None)
     await runner.setup()
     listening = bound("127.0.0.1", 0)

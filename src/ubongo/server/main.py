@@ -18,9 +18,9 @@ from aiohttp import web
 from ubongo.rules.records.stored import is_newer
 from ubongo.server.app import Application
 from ubongo.server.config import Config
-from ubongo.server.http.cookies import Guests
-from ubongo.server.http.request_handler import LINGER, LONGEST_LINK, PATIENCE, Visitor
-from ubongo.server.http.static import Pages
+from ubongo.server.http.cookies import GuestCookies
+from ubongo.server.http.request_handler import LINGER, LONGEST_LINK, PATIENCE, PublicRequestHandler
+from ubongo.server.http.static import StaticFiles
 from ubongo.server.metrics import metrics_app
 from ubongo.server.runtime import gc_schedule
 from ubongo.server.runtime.clock import Clock
@@ -104,10 +104,10 @@ async def serve(
                 store.written_by,
                 __version__,
             )
-        pages = Pages(config.page_dir)
+        pages = StaticFiles(config.page_dir)
         clock = Clock(not_before=store.heartbeat())
         house = Runner(config, store, clock, lambda: pages.build)
-        application = Application(config, house.house, Guests(_secret(store)), pages)
+        application = Application(config, house.house, GuestCookies(_secret(store)), pages)
         await house.open()
         async with _answering(application, listening), _measured(config, house, application):
             keeping = [asyncio.create_task(_purge(house.house, application, config))]
@@ -139,7 +139,7 @@ async def _answering(application: Application, listening: socket.socket) -> Asyn
     manager = runner.server
     loop = asyncio.get_running_loop()
     server = await loop.create_server(
-        lambda: Visitor(
+        lambda: PublicRequestHandler(
             manager,
             loop=loop,
             keepalive_timeout=PATIENCE,
@@ -191,5 +191,5 @@ async def _purge(house: House, application: Application, config: Config) -> None
         else:
             if gone:
                 log.info("%d tables older than %d days were cleared away", gone, config.keep_days)
-        application.desk.note(Guestbook.forget_old, house.clock.now())
+        application.services.in_records_later(Guestbook.forget_old, house.clock.now())
         await asyncio.sleep(PURGE_EVERY)

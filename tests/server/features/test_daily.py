@@ -13,7 +13,7 @@ from ubongo.puzzles.solver import solve
 from ubongo.rules.refusals import Refused
 from ubongo.server.features.daily.puzzles import LEVELS, tasks
 from ubongo.server.features.daily.routes import counts, day_asked, limits, streaks, today
-from ubongo.server.http.services import Desk
+from ubongo.server.http.services import Services
 from ubongo.server.storage.sqlite.database import Store
 from ubongo.server.storage.sqlite.guest_records import Guestbook
 from ubongo.server.tables.effects import encode
@@ -199,11 +199,11 @@ def test_the_archive_goes_back_a_year_and_not_before_the_first_day() -> None:
 
 
 class Sundial:
-    """The desk's clock, set by hand."""
+    """The clock of the services, set by hand."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, at: int) -> None:
         self.at = at
-        monkeypatch.setattr(Desk, "now", lambda desk: self.at)
+        monkeypatch.setattr(Services, "now", lambda services: self.at)
 
 
 def test_a_puzzle_begun_before_midnight_can_be_solved_after_it(

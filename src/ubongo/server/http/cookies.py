@@ -1,4 +1,4 @@
-"""Guests: a signed cookie with an id and a name; no account, no address, no password."""
+"""GuestCookies: a signed cookie with an id and a name; no account, no address, no password."""
 
 import secrets
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ class Guest:
     name: str = ""
 
 
-class Guests:
+class GuestCookies:
     """Makes and reads the cookies of one server."""
 
     def __init__(self, secret: str) -> None:

@@ -13,7 +13,7 @@ LINGER = 1.0
 LONGEST_LINK = 64 * 1024
 
 
-class Visitor(RequestHandler):
+class PublicRequestHandler(RequestHandler):
     """One connection to the public port, as aiohttp knows it."""
 
     __slots__ = ()

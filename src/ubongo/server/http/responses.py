@@ -15,7 +15,7 @@ Body = TypeVar("Body")
 BODY_WITHIN = 5.0  # seconds
 
 
-async def body_of(request: web.Request, kind: type[Body]) -> Body:
+async def read_body(request: web.Request, kind: type[Body]) -> Body:
     if request.content_type != "application/json":
         raise web.HTTPUnsupportedMediaType
     try:
@@ -32,7 +32,7 @@ async def body_of(request: web.Request, kind: type[Body]) -> Body:
         raise msgspec.DecodeError("it is not strict JSON") from None
 
 
-def answered(value: object, status: int = 200) -> web.Response:
+def json_response(value: object, status: int = 200) -> web.Response:
     return web.Response(
         body=encode(value),
         status=status,
@@ -41,7 +41,7 @@ def answered(value: object, status: int = 200) -> web.Response:
     )
 
 
-def failed(
+def error_response(
     status: int, code: str, sentence: str, numbers: dict[str, int | str] | None = None
 ) -> web.Response:
-    return answered(Failed(code, sentence, numbers or {}), status)
+    return json_response(Failed(code, sentence, numbers or {}), status)

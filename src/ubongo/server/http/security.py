@@ -31,7 +31,7 @@ HEADERS = {
 }
 
 
-class Doors:
+class AccessPolicy:
     """Which names we answer to, and whose word about addresses we believe."""
 
     def __init__(self, config: Config) -> None:
@@ -46,7 +46,7 @@ class Doors:
             own = socket.gethostname().lower()
             self._allowed |= {own, f"{own}.local"}
 
-    def knows_host(self, host: str) -> bool:
+    def allows_host(self, host: str) -> bool:
         """Whether this Host header is one of ours: rebinding another name to us gets nothing."""
         if not host:
             return False
@@ -62,7 +62,7 @@ class Doors:
         # On a LAN we are asked for by address; an address cannot be rebound.
         return self._is_open or address.is_loopback
 
-    def knows_origin(self, origin: str | None, host: str) -> bool:
+    def allows_origin(self, origin: str | None, host: str) -> bool:
         """Whether a page of this origin may open a socket or change something."""
         if not origin:
             return False

@@ -67,7 +67,7 @@ class File:
         return None
 
 
-class Pages:
+class StaticFiles:
     """Everything in one folder, by its address."""
 
     def __init__(self, folder: Path) -> None:
@@ -136,7 +136,7 @@ def _with_build(index: File, build: str) -> File:
     return File(body, index.kind, index.caching)
 
 
-def sent(request: web.Request, file: File) -> web.Response:
+def file_response(request: web.Request, file: File) -> web.Response:
     """The answer that carries this file, or says that it has not changed."""
     headers = {"Cache-Control": file.caching, "ETag": f'"{file.etag}"', "Vary": "Accept-Encoding"}
     if any(etag.value in (file.etag, "*") for etag in request.if_none_match or ()):

@@ -20,8 +20,8 @@ from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.refusals import NotCovered, Refused
 from ubongo.server.features.daily.puzzles import Task, tasks
 from ubongo.server.http.cookies import Guest
-from ubongo.server.http.responses import answered, body_of
-from ubongo.server.http.services import Desk
+from ubongo.server.http.responses import json_response, read_body
+from ubongo.server.http.services import Services
 from ubongo.server.storage.sqlite.database import SECRET
 from ubongo.server.storage.sqlite.guest_records import Attempt, Guestbook
 
@@ -54,8 +54,8 @@ class NotStarted(Refused):
 class DailyPuzzles:
     """The routes of the puzzle of the day."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._known: OrderedDict[str, dict[DailyLevel, Task]] = OrderedDict()
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
@@ -65,37 +65,39 @@ class DailyPuzzles:
         router.add_post("/api/daily/solve", self._solve)
 
     async def _look(self, request: web.Request) -> web.Response:
-        at = self._desk.now()
+        at = self._services.now()
         day = day_asked(request.query.get("date", ""), at)
-        return await self._told(self._desk.guest(request), day, at)
+        return await self._told(self._services.guest(request), day, at)
 
     async def _days(self, request: web.Request) -> web.Response:
-        guest = self._desk.guest(request)
-        at = self._desk.now()
+        guest = self._services.guest(request)
+        at = self._services.now()
         first, last = limits(at)
-        lines = await self._desk.noted(Guestbook.daily_days, guest.id, first)
+        lines = await self._services.in_records(Guestbook.daily_days, guest.id, first)
         days = tuple(bodies.DailyDay(*line) for line in lines)
-        return self._desk.with_cookie(answered(bodies.DailyDays(first, last, days)), guest)
+        return self._services.set_cookie(json_response(bodies.DailyDays(first, last, days)), guest)
 
     async def _start(self, request: web.Request) -> web.Response:
-        asked = await body_of(request, bodies.StartDaily)
-        day = day_asked(asked.date, self._desk.now())
-        guest = self._desk.guest(request)
+        asked = await read_body(request, bodies.StartDaily)
+        day = day_asked(asked.date, self._services.now())
+        guest = self._services.guest(request)
         # Drawn before the clock starts: that is no guest's time.
         await self._tasks(day)
         # Whoever starts is written down: nobody may do that without end.
-        self._desk.charge(request)
-        at = self._desk.now()
-        await self._desk.noted(Guestbook.start_daily, guest.id, day, asked.level, at)
+        self._services.charge(request)
+        at = self._services.now()
+        await self._services.in_records(Guestbook.start_daily, guest.id, day, asked.level, at)
         return await self._told(guest, day, at)
 
     async def _solve(self, request: web.Request) -> web.Response:
-        at = self._desk.now()
-        asked = await body_of(request, bodies.SolveDaily)
-        guest = self._desk.guest(request)
+        at = self._services.now()
+        asked = await read_body(request, bodies.SolveDaily)
+        guest = self._services.guest(request)
         # What was started can be solved, even if its day has left the archive meanwhile.
         day = asked.date
-        attempt = (await self._desk.noted(Guestbook.attempts, guest.id, day)).get(asked.level)
+        attempt = (await self._services.in_records(Guestbook.attempts, guest.id, day)).get(
+            asked.level
+        )
         if attempt is None:
             day_asked(day, at)
             raise NotStarted
@@ -103,34 +105,36 @@ class DailyPuzzles:
             puzzle = (await self._tasks(day))[asked.level].puzzle
             wrong = faults(puzzle, cover_of(asked.cover))
             if wrong:
-                await self._desk.noted(Guestbook.miss_daily, guest.id, day, asked.level)
+                await self._services.in_records(Guestbook.miss_daily, guest.id, day, asked.level)
                 raise NotCovered(wrong[0].code, str(wrong[0]))
-            await self._desk.noted(
+            await self._services.in_records(
                 Guestbook.solve_daily, guest.id, day, asked.level, at, counts(day, at)
             )
         return await self._told(guest, day, at)
 
     async def hides(self, puzzle: Puzzle, guest: Guest | None) -> bool:
         """Whether this one still counts, however it is turned, and the guest has not solved it."""
-        at = self._desk.now()
+        at = self._services.now()
         poses = {pose.cells for pose in puzzle.area.poses()}
         for day in {today(at), today(at - GRACE)}:
             for level, one in (await self._tasks(day)).items():
                 if one.puzzle.pieces == puzzle.pieces and one.puzzle.area.cells in poses:
                     if guest is None:
                         return True
-                    attempt = (await self._desk.noted(Guestbook.attempts, guest.id, day)).get(level)
+                    attempt = (
+                        await self._services.in_records(Guestbook.attempts, guest.id, day)
+                    ).get(level)
                     return attempt is None or attempt.took is None
         return False
 
     async def hidden(self, guest: Guest | None) -> tuple[Puzzle, ...]:
         """Those that still count and that the guest has not solved."""
-        at = self._desk.now()
+        at = self._services.now()
         found: list[Puzzle] = []
         for day in {today(at), today(at - GRACE)}:
             attempts: dict[str, Attempt] = {}
             if guest is not None:
-                attempts = await self._desk.noted(Guestbook.attempts, guest.id, day)
+                attempts = await self._services.in_records(Guestbook.attempts, guest.id, day)
             for level, one in (await self._tasks(day)).items():
                 attempt = attempts.get(level)
                 if attempt is None or attempt.took is None:
@@ -138,14 +142,14 @@ class DailyPuzzles:
         return tuple(found)
 
     async def _told(self, guest: Guest, day: str, at: int) -> web.Response:
-        desk = self._desk
-        attempts = await desk.noted(Guestbook.attempts, guest.id, day)
-        solvers = await desk.noted(Guestbook.solvers, day)
+        services = self._services
+        attempts = await services.in_records(Guestbook.attempts, guest.id, day)
+        solvers = await services.in_records(Guestbook.solvers, day)
         puzzles = tuple(
             _seen(level, one, attempts.get(level), solvers.get(level, []), at)
             for level, one in (await self._tasks(day)).items()
         )
-        days = await desk.noted(Guestbook.solved_days, guest.id)
+        days = await services.in_records(Guestbook.solved_days, guest.id)
         # While yesterday's still count, a streak that lacks only yesterday is not over.
         running, best = streaks(days, today(at - GRACE))
         number = (date.fromisoformat(day) - FIRST_DAY).days + 1
@@ -154,18 +158,20 @@ class DailyPuzzles:
             *(day, last, first, DAY - at % DAY, counts(day, at)),
             *(number, puzzles, running, best),
         )
-        return desk.with_cookie(answered(told), guest)
+        return services.set_cookie(json_response(told), guest)
 
     async def _tasks(self, day: str) -> dict[DailyLevel, Task]:
         known = self._known.get(day)
         if known is None:
-            known = self._known[day] = await self._desk.aside(tasks, self._secret(), day)
+            known = self._known[day] = await self._services.compute_uncharged(
+                tasks, self._secret(), day
+            )
             if len(self._known) > MOST_KNOWN:
                 self._known.popitem(last=False)
         return known
 
     def _secret(self) -> str:
-        secret = self._desk.house.store.fact(SECRET)
+        secret = self._services.tables.store.fact(SECRET)
         assert secret is not None  # the cookies are signed with it
         return secret
 

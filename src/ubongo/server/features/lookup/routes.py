@@ -27,8 +27,8 @@ from ubongo.rules.refusals import Refused
 from ubongo.server.features.daily.routes import DailyPuzzles
 from ubongo.server.features.lookup.answers import hint_given, sets_found, solutions, written
 from ubongo.server.features.lookup.requests import BoardIsLive, area_asked, puzzle_asked
-from ubongo.server.http.responses import answered, body_of
-from ubongo.server.http.services import Desk
+from ubongo.server.http.responses import json_response, read_body
+from ubongo.server.http.services import Services
 from ubongo.server.runtime.registry import House, NoSuchTable
 from ubongo.server.storage.sqlite.guest_records import Guestbook
 from ubongo.server.tables.log import Entry, games_in
@@ -46,8 +46,8 @@ class NoSuchRound(Refused):
 class Lookup:
     """The routes of the look-up."""
 
-    def __init__(self, desk: Desk, daily: DailyPuzzles) -> None:
-        self._desk = desk
+    def __init__(self, services: Services, daily: DailyPuzzles) -> None:
+        self._services = services
         self._daily = daily
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
@@ -57,49 +57,49 @@ class Lookup:
         router.add_get("/api/tables/{table}/rounds/{round}/solutions", self._round)
 
     async def _solutions(self, request: web.Request) -> web.Response:
-        asked = await body_of(request, AskSolutions)
+        asked = await read_body(request, AskSolutions)
         puzzle = await self._open_puzzle(request, asked)
-        found = await self._desk.worked_out(
+        found = await self._services.compute(
             request, written, solutions, puzzle, asked.first, asked.most
         )
-        return answered(msgspec.Raw(found))
+        return json_response(msgspec.Raw(found))
 
     async def _hint(self, request: web.Request) -> web.Response:
-        asked = await body_of(request, AskHint)
+        asked = await read_body(request, AskHint)
         puzzle = await self._open_puzzle(request, asked)
         # More pieces than the puzzle has can only lie wrong, and are looked at one by one.
         laid = asked.laid[: len(puzzle.pieces)]
-        found = await self._desk.worked_out(request, written, hint_given, puzzle, laid)
-        return answered(msgspec.Raw(found))
+        found = await self._services.compute(request, written, hint_given, puzzle, laid)
+        return json_response(msgspec.Raw(found))
 
     async def _sets(self, request: web.Request) -> web.Response:
-        asked = await body_of(request, AskSets)
+        asked = await read_body(request, AskSets)
         area = area_asked(asked.area)
-        found = await self._desk.worked_out(request, written, sets_found, area, asked.pieces)
-        return answered(msgspec.Raw(found))
+        found = await self._services.compute(request, written, sets_found, area, asked.pieces)
+        return json_response(msgspec.Raw(found))
 
     async def _round(self, request: web.Request) -> web.Response:
         number = request.match_info["round"]
         if not (number.isascii() and number.isdecimal() and len(number) <= 4):
             raise NoSuchRound
         events = await self._events(request.match_info["table"])
-        return answered(round_solutions(events, int(number), self._desk.house))
+        return json_response(round_solutions(events, int(number), self._services.tables))
 
     async def _events(self, table: str) -> list[Event]:
         """Of the running or last game; nobody is woken for it who was put away."""
-        kept = self._desk.house.rooms.get(table)
+        kept = self._services.tables.rooms.get(table)
         if kept is not None and not kept.frozen:
             return kept.room.events
-        entries = await self._desk.noted(Guestbook.log_of, table)
+        entries = await self._services.in_records(Guestbook.log_of, table)
         if not entries:
             raise NoSuchTable
-        return await self._desk.aside(last_game, entries)
+        return await self._services.compute_uncharged(last_game, entries)
 
     async def _open_puzzle(self, request: web.Request, asked: PuzzleAsked) -> Puzzle:
-        puzzle = puzzle_asked(asked, self._desk.house.world.box)
-        if self._desk.house.directory.live_puzzles.has(puzzle):
+        puzzle = puzzle_asked(asked, self._services.tables.world.box)
+        if self._services.tables.directory.live_puzzles.has(puzzle):
             raise BoardIsLive
-        if await self._daily.hides(puzzle, self._desk.known(request)):
+        if await self._daily.hides(puzzle, self._services.known_guest(request)):
             raise BoardIsLive
         return puzzle
 

@@ -27,7 +27,7 @@ from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.refusals import Refused
 from ubongo.server.features.daily.routes import DailyPuzzles
 from ubongo.server.features.printing.jobs import BOARDS, Made, Order, made
-from ubongo.server.http.services import MINUTE, Desk, TooMuchAsked
+from ubongo.server.http.services import MINUTE, Services, TooMuchAsked
 from ubongo.server.rate_limit import Buckets
 
 SHEETS = ("boards", "pieces", "gem-board", "round-track", "rules", "solutions", "all")
@@ -67,8 +67,8 @@ class BadSeed(Refused):
 class Prints:
     """The routes of print and play."""
 
-    def __init__(self, desk: Desk, daily: DailyPuzzles) -> None:
-        self._desk = desk
+    def __init__(self, services: Services, daily: DailyPuzzles) -> None:
+        self._services = services
         self._daily = daily
         self._kept: OrderedDict[Order, Made] = OrderedDict()
         self._bytes = 0
@@ -95,8 +95,8 @@ class Prints:
         return web.Response(body=found.body, content_type=kind, headers=headers)
 
     async def _solutions(self, request: web.Request, order: Order) -> Made:
-        live: tuple[Puzzle, ...] = self._desk.house.directory.live_puzzles.puzzles()
-        live += await self._daily.hidden(self._desk.known(request))
+        live: tuple[Puzzle, ...] = self._services.tables.directory.live_puzzles.puzzles()
+        live += await self._daily.hidden(self._services.known_guest(request))
         self._charge(request)
         return await self._made(order, live)
 
@@ -115,7 +115,7 @@ class Prints:
         return await asyncio.shield(making)
 
     def _charge(self, request: web.Request) -> None:
-        if not self._printing.allows(self._desk.doors.address(request), self._desk.now()):
+        if not self._printing.allows(self._services.access.address(request), self._services.now()):
             raise TooMuchAsked(wait=10)
 
     async def _made(self, order: Order, live: tuple[Puzzle, ...] = ()) -> Made:
@@ -123,7 +123,7 @@ class Prints:
             raise TooMuchAsked(wait=10)
         self._waiting += 1
         try:
-            return await self._desk.printer.ask(made, order, live)
+            return await self._services.print_worker.ask(made, order, live)
         finally:
             self._waiting -= 1
 

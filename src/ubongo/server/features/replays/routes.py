@@ -9,8 +9,8 @@ from ubongo.protocol.http.replays import LARGEST_REPLAY, GamePlayed, GamesPlayed
 from ubongo.rules.refusals import Refused
 from ubongo.server.features.lookup.answers import written
 from ubongo.server.features.replays.frames import NoSuchGame, from_log, opened, record_from_log
-from ubongo.server.http.responses import BODY_WITHIN, answered
-from ubongo.server.http.services import Desk
+from ubongo.server.http.responses import BODY_WITHIN, json_response
+from ubongo.server.http.services import Services
 from ubongo.server.runtime.registry import NoSuchTable
 from ubongo.server.storage.sqlite import game_records
 from ubongo.server.storage.sqlite.game_records import Played
@@ -31,8 +31,8 @@ class RecordTooLong(Refused):
 class Replays:
     """The routes of the replays."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, services: Services) -> None:
+        self._services = services
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
         router.add_get("/api/tables/{table}/games/{game}/record", self._record)
@@ -42,16 +42,20 @@ class Replays:
 
     async def _of_table(self, request: web.Request) -> web.Response:
         log, number = await self._log_of_game(request)
-        return _sent(await self._desk.worked_out(request, written, from_log, log, number))
+        return _sent(await self._services.compute(request, written, from_log, log, number))
 
     async def _own(self, request: web.Request) -> web.Response:
-        guest = self._desk.known(request)
-        lines = await self._desk.noted(game_records.latest, guest.id, MOST_GAMES) if guest else ()
-        return answered(GamesPlayed(tuple(map(_listed, lines))))
+        guest = self._services.known_guest(request)
+        lines = (
+            await self._services.in_records(game_records.latest, guest.id, MOST_GAMES)
+            if guest
+            else ()
+        )
+        return json_response(GamesPlayed(tuple(map(_listed, lines))))
 
     async def _record(self, request: web.Request) -> web.Response:
         log, number = await self._log_of_game(request)
-        text = await self._desk.worked_out(request, record_from_log, log, number)
+        text = await self._services.compute(request, record_from_log, log, number)
         name = f"ubongo-{request.match_info['table']}-{number}.txt"
         return web.Response(
             text=text,
@@ -63,14 +67,14 @@ class Replays:
         number = request.match_info["game"]
         if not (number.isascii() and number.isdecimal() and len(number) <= 6):
             raise NoSuchGame
-        log = await self._desk.noted(Guestbook.log_of, request.match_info["table"])
+        log = await self._services.in_records(Guestbook.log_of, request.match_info["table"])
         if not log:
             raise NoSuchTable
         return log, int(number)
 
     async def _of_file(self, request: web.Request) -> web.Response:
         data = await _all_of(request)
-        return _sent(await self._desk.worked_out(request, written, opened, data))
+        return _sent(await self._services.compute(request, written, opened, data))
 
 
 def _listed(line: Played) -> GamePlayed:
@@ -95,7 +99,7 @@ async def _all_of(request: web.Request) -> bytes:
 
 
 def _sent(replay: bytes) -> web.Response:
-    response = answered(msgspec.Raw(replay))
+    response = json_response(msgspec.Raw(replay))
     # There is no secret in it that lengths could tell.
     response.enable_compression()
     return response

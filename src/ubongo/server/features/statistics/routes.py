@@ -23,8 +23,8 @@ from ubongo.server.features.daily.puzzles import LEVELS
 from ubongo.server.features.daily.routes import today
 from ubongo.server.features.statistics.finished_game import finished
 from ubongo.server.features.statistics.ratings import shown
-from ubongo.server.http.responses import answered, body_of
-from ubongo.server.http.services import Desk
+from ubongo.server.http.responses import json_response, read_body
+from ubongo.server.http.services import Services
 from ubongo.server.storage.sqlite import game_records
 from ubongo.server.storage.sqlite.game_records import Dealt, Played
 from ubongo.server.storage.sqlite.guest_records import Guestbook
@@ -41,9 +41,9 @@ MOST_SOLVES = 300
 class OwnGames:
     """The routes under /api/me, and what is written down when a game ends."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        desk.house.game_over = self._game_over
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        services.tables.game_over = self._game_over
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
         router.add_get("/api/me/statistics", self._statistics)
@@ -53,42 +53,42 @@ class OwnGames:
         router.add_put("/api/me/ratings", self._opt_in)
 
     def _game_over(self, table: str, lobby: Lobby, events: list[Event]) -> None:
-        self._desk.note(_kept, table, lobby, events)
+        self._services.in_records_later(_kept, table, lobby, events)
 
     async def _statistics(self, request: web.Request) -> web.Response:
-        guest = self._desk.guest(request)
-        found = await self._desk.noted(_counted, guest.id)
-        return self._desk.with_cookie(answered(found), guest)
+        guest = self._services.guest(request)
+        found = await self._services.in_records(_counted, guest.id)
+        return self._services.set_cookie(json_response(found), guest)
 
     async def _forget(self, request: web.Request) -> web.Response:
-        guest = self._desk.known(request)
+        guest = self._services.known_guest(request)
         if guest is not None:
-            await self._desk.noted(Guestbook.forget, guest.id)
+            await self._services.in_records(Guestbook.forget, guest.id)
         return web.Response(status=204)
 
     async def _export(self, request: web.Request) -> web.Response:
-        guest = self._desk.guest(request)
-        response = answered(await self._desk.noted(Guestbook.everything, guest.id))
+        guest = self._services.guest(request)
+        response = json_response(await self._services.in_records(Guestbook.everything, guest.id))
         response.headers["Content-Disposition"] = 'attachment; filename="ubongo.json"'
-        return self._desk.with_cookie(response, guest)
+        return self._services.set_cookie(response, guest)
 
     async def _ratings(self, request: web.Request) -> web.Response:
-        guest = self._desk.guest(request)
-        opted_in = await self._desk.noted(game_records.is_opted_in, guest.id)
+        guest = self._services.guest(request)
+        opted_in = await self._services.in_records(game_records.is_opted_in, guest.id)
         ratings = tuple(
             bodies.RatingSeen(
                 one.edition, shown(one), round(one.mu, 2), round(one.sigma, 2), one.games
             )
-            for one in await self._desk.noted(game_records.ratings, guest.id)
+            for one in await self._services.in_records(game_records.ratings, guest.id)
         )
-        return self._desk.with_cookie(answered(bodies.Ratings(opted_in, ratings)), guest)
+        return self._services.set_cookie(json_response(bodies.Ratings(opted_in, ratings)), guest)
 
     async def _opt_in(self, request: web.Request) -> web.Response:
-        asked = await body_of(request, bodies.OptIn)
-        guest = self._desk.known(request)
+        asked = await read_body(request, bodies.OptIn)
+        guest = self._services.known_guest(request)
         if guest is not None:
-            now = self._desk.now()
-            await self._desk.noted(game_records.opt_in, guest.id, asked.opted_in, now)
+            now = self._services.now()
+            await self._services.in_records(game_records.opt_in, guest.id, asked.opted_in, now)
         return await self._ratings(request)
 
 
