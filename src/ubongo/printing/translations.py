@@ -11,7 +11,7 @@ from pathlib import Path
 
 from ubongo.printing.options import Language
 
-FOLDER = Path(__file__).parent / "words"
+FOLDER = Path(__file__).parent / "translations"
 # The rules are told once, for paper and for the page; see `told_rules`.
 RULES = Path(__file__).parents[1] / "data" / "rules"
 ONLY_ON_THE_PAGE = "+ "
