@@ -33,7 +33,7 @@ from tools.browser.played_games import guest_of, plays, solves_daily, starts_dai
 from tools.browser.player import Player  # noqa: E402
 from tools.browser.server import served  # noqa: E402
 from tools.browser.tour import tour  # noqa: E402
-from ubongo.server.features.daily.routes import today  # noqa: E402
+from ubongo.server.features.daily.calendar import today  # noqa: E402
 
 FOLDER = ROOT / "docs" / "pictures" / "page"
 COLOURS = 256

@@ -30,7 +30,7 @@ from ubongo.rules.records.forms import Form  # noqa: E402
 from ubongo.rules.records.record import FORMAT  # noqa: E402
 from ubongo.rules.records.stored_names import CHOICES, EVENT_FORMS, PARTS  # noqa: E402
 from ubongo.rules.records.upcasts import UPCASTS  # noqa: E402
-from ubongo.server.features.daily.puzzles import LEVELS  # noqa: E402
+from ubongo.server.features.daily.calendar import LEVELS  # noqa: E402
 from ubongo.server.storage.sqlite import database  # noqa: E402
 from ubongo.server.tables.log import LOBBY_FORMS, LOBBY_PARTS  # noqa: E402
 

@@ -15,6 +15,8 @@ from ubongo.rules import refusals
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.records.stored_names import EVENTS
 from ubongo.server import worker_process
+from ubongo.server.features import spoilers
+from ubongo.server.features.daily import calendar
 from ubongo.server.features.daily import routes as daily
 from ubongo.server.features.lookup import requests
 from ubongo.server.features.lookup import routes as lookup
@@ -28,7 +30,8 @@ from ubongo.server.tables import lobby, names
 # Whose refusals a page may hear.
 _REFUSING = (
     *(refusals, registry, lobby, names, from_wire),
-    *(services, requests, lookup, daily, frames, replays, printing, worker_process),
+    *(services, spoilers, requests, lookup, calendar, daily, frames, replays, printing),
+    worker_process,
 )
 
 # What happens in a lobby, beside the orders that are named like what they do.

@@ -17,6 +17,8 @@ import sys
 from collections.abc import Callable
 from typing import Any, ParamSpec, TypeVar, cast
 
+import msgspec
+
 from ubongo.rules.refusals import Refused
 
 P = ParamSpec("P")
@@ -32,6 +34,11 @@ class TookTooLong(Refused):
 
     def __init__(self, seconds: int) -> None:
         super().__init__(f"no answer was found in {seconds} seconds", seconds=seconds)
+
+
+def compute_json(work: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> bytes:
+    """Run `work` and encode its answer as JSON, so that the server can send the bytes as is."""
+    return msgspec.json.encode(work(*args, **kwargs))
 
 
 class Worker:

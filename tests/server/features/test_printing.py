@@ -18,11 +18,11 @@ from ubongo.printing import sheets, svg
 from ubongo.printing.options import Language, Options, Paper, Style
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.refusals import Refused
-from ubongo.server.features.daily.routes import DailyPuzzles
-from ubongo.server.features.lookup.requests import BoardIsLive
+from ubongo.server.features.daily.puzzle_cache import DailyPuzzles
 from ubongo.server.features.printing import routes
 from ubongo.server.features.printing.jobs import Order, boards_of, made
 from ubongo.server.features.printing.routes import BadChoice, BadSeed, NoSuchSheet, ordered
+from ubongo.server.features.spoilers import BoardIsLive
 
 
 @pytest.fixture(autouse=True)
@@ -30,10 +30,10 @@ def hidden_today(monkeypatch: pytest.MonkeyPatch) -> list[Puzzle]:
     """The puzzles of the day: none, for one in fifty days has one of the box."""
     puzzles: list[Puzzle] = []
 
-    async def hidden(self: DailyPuzzles, guest: object) -> tuple[Puzzle, ...]:
+    async def unsolved_by(self: DailyPuzzles, guest: object) -> tuple[Puzzle, ...]:
         return tuple(puzzles)
 
-    monkeypatch.setattr(DailyPuzzles, "hidden", hidden)
+    monkeypatch.setattr(DailyPuzzles, "unsolved_by", unsolved_by)
     return puzzles
 
 

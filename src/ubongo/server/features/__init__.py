@@ -21,17 +21,20 @@ def make_features(services: "Services") -> tuple[Feature, ...]:
     """All features of a server."""
     # Imported here, because the worker process imports the pure parts of features and should
     # not load their routes, aiohttp and the storage with them.
-    from ubongo.server.features.daily.routes import DailyPuzzles
+    from ubongo.server.features.daily.puzzle_cache import DailyPuzzles
+    from ubongo.server.features.daily.routes import DailyRoutes
     from ubongo.server.features.lookup.routes import Lookup
     from ubongo.server.features.printing.routes import Prints
     from ubongo.server.features.replays.routes import Replays
+    from ubongo.server.features.spoilers import Spoilers
     from ubongo.server.features.statistics.routes import OwnGames
 
-    daily = DailyPuzzles(services)
+    puzzles = DailyPuzzles(services)
+    spoilers = Spoilers(services.tables.directory.live_puzzles, puzzles)
     return (
-        Lookup(services, daily),
-        daily,
+        Lookup(services, spoilers),
+        DailyRoutes(services, puzzles),
         Replays(services),
         OwnGames(services),
-        Prints(services, daily),
+        Prints(services, spoilers),
     )

@@ -5,11 +5,8 @@ one core of a busy machine the slowest question about one set took 50 ms, and th
 "which sets would fit" 0.4 s.
 """
 
-from collections.abc import Callable
 from itertools import islice
-from typing import ParamSpec, cast
-
-import msgspec
+from typing import cast
 
 from ubongo.protocol.http.lookup import MOST_SETS, HintGiven, SetFound, SetsFound, Solutions
 from ubongo.protocol.messages import Laid, PieceId
@@ -21,13 +18,6 @@ from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers, covers
 from ubongo.server.features.lookup.requests import NoCover, NoSetFits
 from ubongo.shapes import Shape
-
-P = ParamSpec("P")
-
-
-def written(work: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> bytes:
-    """The answer as it is sent: the server need not look into it."""
-    return msgspec.json.encode(work(*args, **kwargs))
 
 
 def solutions(puzzle: Puzzle, first: int, most: int) -> Solutions:

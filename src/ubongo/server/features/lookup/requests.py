@@ -14,7 +14,6 @@ Refused
   SizesDiffer      area and pieces have different numbers of cells
   NoCover          the pieces do not cover the area
   NoSetFits        no set of so many pieces covers the area
-  BoardIsLive      somebody plays it just now                          R-321
 """
 
 from ubongo.boards.box import Box
@@ -141,13 +140,6 @@ class NoSetFits(Refused):
             pieces=pieces,
             cells=cells,
         )
-
-
-class BoardIsLive(Refused):
-    code = "board_is_live"
-
-    def __init__(self) -> None:
-        super().__init__("somebody is playing this right now; it can be looked up after the round")
 
 
 def puzzle_asked(asked: PuzzleAsked, box: Box) -> Puzzle:

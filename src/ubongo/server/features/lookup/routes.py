@@ -24,14 +24,15 @@ from ubongo.puzzles.solver import count_covers, solve
 from ubongo.rules.events import Deal, Event
 from ubongo.rules.records.rounds import Solve, rounds_of
 from ubongo.rules.refusals import Refused
-from ubongo.server.features.daily.routes import DailyPuzzles
-from ubongo.server.features.lookup.answers import hint_given, sets_found, solutions, written
-from ubongo.server.features.lookup.requests import BoardIsLive, area_asked, puzzle_asked
+from ubongo.server.features.lookup.answers import hint_given, sets_found, solutions
+from ubongo.server.features.lookup.requests import area_asked, puzzle_asked
+from ubongo.server.features.spoilers import BoardIsLive, Spoilers
 from ubongo.server.http.responses import json_response, read_body
 from ubongo.server.http.services import Services
 from ubongo.server.runtime.registry import House, NoSuchTable
 from ubongo.server.storage.sqlite.guest_records import Guestbook
 from ubongo.server.tables.log import Entry, games_in
+from ubongo.server.worker_process import compute_json
 
 
 class NoSuchRound(Refused):
@@ -46,9 +47,9 @@ class NoSuchRound(Refused):
 class Lookup:
     """The routes of the look-up."""
 
-    def __init__(self, services: Services, daily: DailyPuzzles) -> None:
+    def __init__(self, services: Services, spoilers: Spoilers) -> None:
         self._services = services
-        self._daily = daily
+        self._spoilers = spoilers
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
         router.add_post("/api/lookup/solutions", self._solutions)
@@ -60,7 +61,7 @@ class Lookup:
         asked = await read_body(request, AskSolutions)
         puzzle = await self._open_puzzle(request, asked)
         found = await self._services.compute(
-            request, written, solutions, puzzle, asked.first, asked.most
+            request, compute_json, solutions, puzzle, asked.first, asked.most
         )
         return json_response(msgspec.Raw(found))
 
@@ -69,13 +70,13 @@ class Lookup:
         puzzle = await self._open_puzzle(request, asked)
         # More pieces than the puzzle has can only lie wrong, and are looked at one by one.
         laid = asked.laid[: len(puzzle.pieces)]
-        found = await self._services.compute(request, written, hint_given, puzzle, laid)
+        found = await self._services.compute(request, compute_json, hint_given, puzzle, laid)
         return json_response(msgspec.Raw(found))
 
     async def _sets(self, request: web.Request) -> web.Response:
         asked = await read_body(request, AskSets)
         area = area_asked(asked.area)
-        found = await self._services.compute(request, written, sets_found, area, asked.pieces)
+        found = await self._services.compute(request, compute_json, sets_found, area, asked.pieces)
         return json_response(msgspec.Raw(found))
 
     async def _round(self, request: web.Request) -> web.Response:
@@ -97,9 +98,7 @@ class Lookup:
 
     async def _open_puzzle(self, request: web.Request, asked: PuzzleAsked) -> Puzzle:
         puzzle = puzzle_asked(asked, self._services.tables.world.box)
-        if self._services.tables.directory.live_puzzles.has(puzzle):
-            raise BoardIsLive
-        if await self._daily.hides(puzzle, self._services.known_guest(request)):
+        if not await self._spoilers.may_show(puzzle, self._services.known_guest(request)):
             raise BoardIsLive
         return puzzle
 

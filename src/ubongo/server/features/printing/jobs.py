@@ -12,9 +12,9 @@ from ubongo.boards.board import SYMBOLS, Board, Side
 from ubongo.boards.box import Box, the_box
 from ubongo.boards.fresh_boards import fresh_boards
 from ubongo.printing.options import Options
+from ubongo.puzzles.pieces import Piece
 from ubongo.puzzles.puzzles import Puzzle
-from ubongo.server.features.lookup.requests import BoardIsLive
-from ubongo.shapes import Cell
+from ubongo.server.features.spoilers import BoardIsLive
 
 BOARDS = 36
 # For the same order the same bytes: a file in an archive has no other date than this.
@@ -40,7 +40,7 @@ class Made:
     left_out: tuple[int, ...] = ()
 
 
-def made(order: Order, live: tuple[Puzzle, ...] = ()) -> Made:
+def made(order: Order, hidden: tuple[Puzzle, ...] = ()) -> Made:
     """Draw what was ordered."""
     # Reading reportlab takes a moment, and no table should wait for it.
     from ubongo.printing import sheets, svg
@@ -64,7 +64,7 @@ def made(order: Order, live: tuple[Puzzle, ...] = ()) -> Made:
         case "all":
             return Made(sheets.everything(box, options))
         case "solutions":
-            left_out = _live_in(box, live)
+            left_out = _boards_with(hidden, box)
             numbers = [one.number for one in box.boards if one.number not in left_out]
             if not numbers:
                 raise BoardIsLive
@@ -81,18 +81,21 @@ def boards_of(seed: int | None) -> Box:
     return the_box() if seed is None else Box(tuple(fresh_boards(seed, BOARDS)))
 
 
-def _live_in(box: Box, live: tuple[Puzzle, ...]) -> tuple[int, ...]:
-    """Which boards have a task that is being played, turned and flipped as one likes."""
-    areas: dict[object, set[tuple[Cell, ...]]] = {}
-    for one in live:
-        poses = areas.setdefault(one.pieces, set())
-        poses.update(pose.cells for pose in one.area.poses())
+def _boards_with(hidden: tuple[Puzzle, ...], box: Box) -> tuple[int, ...]:
+    """The numbers of the boards that have one of these puzzles on a side."""
+    hidden_by_pieces: dict[tuple[Piece, ...], list[Puzzle]] = {}
+    for one in hidden:
+        hidden_by_pieces.setdefault(one.pieces, []).append(one)
 
-    def is_live(board: Board) -> bool:
+    def is_hidden(board: Board) -> bool:
         puzzles = (board.puzzle(side, symbol) for side in Side for symbol in SYMBOLS)
-        return any(one.area.cells in areas.get(one.pieces, ()) for one in puzzles)
+        return any(
+            puzzle.is_same_as(one)
+            for puzzle in puzzles
+            for one in hidden_by_pieces.get(puzzle.pieces, ())
+        )
 
-    return tuple(board.number for board in box.boards if is_live(board))
+    return tuple(board.number for board in box.boards if is_hidden(board))
 
 
 def _archived(files: list[tuple[str, str]]) -> bytes:

@@ -25,8 +25,8 @@ from ubongo.boards.board import Side
 from ubongo.printing.options import MOST_PLAYERS, Language, Options, Paper, Style
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.refusals import Refused
-from ubongo.server.features.daily.routes import DailyPuzzles
 from ubongo.server.features.printing.jobs import BOARDS, Made, Order, made
+from ubongo.server.features.spoilers import Spoilers
 from ubongo.server.http.services import MINUTE, Services, TooMuchAsked
 from ubongo.server.rate_limit import Buckets
 
@@ -67,9 +67,9 @@ class BadSeed(Refused):
 class Prints:
     """The routes of print and play."""
 
-    def __init__(self, services: Services, daily: DailyPuzzles) -> None:
+    def __init__(self, services: Services, spoilers: Spoilers) -> None:
         self._services = services
-        self._daily = daily
+        self._spoilers = spoilers
         self._kept: OrderedDict[Order, Made] = OrderedDict()
         self._bytes = 0
         self._making: dict[Order, asyncio.Task[Made]] = {}
@@ -95,10 +95,9 @@ class Prints:
         return web.Response(body=found.body, content_type=kind, headers=headers)
 
     async def _solutions(self, request: web.Request, order: Order) -> Made:
-        live: tuple[Puzzle, ...] = self._services.tables.directory.live_puzzles.puzzles()
-        live += await self._daily.hidden(self._services.known_guest(request))
+        hidden = await self._spoilers.hidden_from(self._services.known_guest(request))
         self._charge(request)
-        return await self._made(order, live)
+        return await self._made(order, hidden)
 
     async def _found(self, request: web.Request, order: Order) -> Made:
         kept = self._kept.get(order)
@@ -118,12 +117,12 @@ class Prints:
         if not self._printing.allows(self._services.access.address(request), self._services.now()):
             raise TooMuchAsked(wait=10)
 
-    async def _made(self, order: Order, live: tuple[Puzzle, ...] = ()) -> Made:
+    async def _made(self, order: Order, hidden: tuple[Puzzle, ...] = ()) -> Made:
         if self._waiting >= MOST_WAITING:
             raise TooMuchAsked(wait=10)
         self._waiting += 1
         try:
-            return await self._services.print_worker.ask(made, order, live)
+            return await self._services.print_worker.ask(made, order, hidden)
         finally:
             self._waiting -= 1
 

@@ -7,7 +7,6 @@ from aiohttp import web
 
 from ubongo.protocol.http.replays import LARGEST_REPLAY, GamePlayed, GamesPlayed
 from ubongo.rules.refusals import Refused
-from ubongo.server.features.lookup.answers import written
 from ubongo.server.features.replays.frames import NoSuchGame, from_log, opened, record_from_log
 from ubongo.server.http.responses import BODY_WITHIN, json_response
 from ubongo.server.http.services import Services
@@ -16,6 +15,7 @@ from ubongo.server.storage.sqlite import game_records
 from ubongo.server.storage.sqlite.game_records import Played
 from ubongo.server.storage.sqlite.guest_records import Guestbook
 from ubongo.server.tables.log import Entry
+from ubongo.server.worker_process import compute_json
 
 # Own games that are listed; who wants older ones has a link.
 MOST_GAMES = 30
@@ -42,7 +42,7 @@ class Replays:
 
     async def _of_table(self, request: web.Request) -> web.Response:
         log, number = await self._log_of_game(request)
-        return _sent(await self._services.compute(request, written, from_log, log, number))
+        return _sent(await self._services.compute(request, compute_json, from_log, log, number))
 
     async def _own(self, request: web.Request) -> web.Response:
         guest = self._services.known_guest(request)
@@ -74,7 +74,7 @@ class Replays:
 
     async def _of_file(self, request: web.Request) -> web.Response:
         data = await _all_of(request)
-        return _sent(await self._services.compute(request, written, opened, data))
+        return _sent(await self._services.compute(request, compute_json, opened, data))
 
 
 def _listed(line: Played) -> GamePlayed:

@@ -19,8 +19,7 @@ from ubongo.puzzles.pieces import PIECES
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.events import Event, GameVoided
 from ubongo.rules.records.stored_names import SIDES
-from ubongo.server.features.daily.puzzles import LEVELS
-from ubongo.server.features.daily.routes import today
+from ubongo.server.features.daily.calendar import LEVELS, today
 from ubongo.server.features.statistics.finished_game import finished
 from ubongo.server.features.statistics.ratings import shown
 from ubongo.server.http.responses import json_response, read_body
