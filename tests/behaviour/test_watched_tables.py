@@ -21,7 +21,7 @@ from ubongo.protocol import messages
 from ubongo.protocol.messages import Accepted, Closed, Welcome
 from ubongo.rules.events import GemsTaken
 from ubongo.rules.settings import Settings
-from ubongo.server.features.lookup.routes import Lookup
+from ubongo.server.features.lookup.routes import LookupRoutes
 from ubongo.server.main import bound
 from ubongo.server.tables.log import games_in
 
@@ -209,7 +209,7 @@ def test_nothing_of_a_stopped_table_is_looked_up(doctored: pytest.MonkeyPatch) -
         async def compute_uncharged(self, work: object, entries: object) -> object:
             return work(entries)  # type: ignore[operator]
 
-    lookup = Lookup(Services(), None)  # type: ignore[arg-type]
+    lookup = LookupRoutes(Services(), None)  # type: ignore[arg-type]
     events = asyncio.run(lookup._events(table))
     assert events
     assert not any(isinstance(one, GemsTaken) for one in events)

@@ -19,7 +19,6 @@ from ubongo.server.features import spoilers
 from ubongo.server.features.daily import calendar
 from ubongo.server.features.daily import routes as daily
 from ubongo.server.features.lookup import requests
-from ubongo.server.features.lookup import routes as lookup
 from ubongo.server.features.printing import routes as printing
 from ubongo.server.features.replays import frames
 from ubongo.server.features.replays import routes as replays
@@ -30,7 +29,7 @@ from ubongo.server.tables import lobby, names
 # Whose refusals a page may hear.
 _REFUSING = (
     *(refusals, registry, lobby, names, from_wire),
-    *(services, spoilers, requests, lookup, calendar, daily, frames, replays, printing),
+    *(services, spoilers, requests, calendar, daily, frames, replays, printing),
     worker_process,
 )
 

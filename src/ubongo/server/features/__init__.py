@@ -23,7 +23,7 @@ def make_features(services: "Services") -> tuple[Feature, ...]:
     # not load their routes, aiohttp and the storage with them.
     from ubongo.server.features.daily.puzzle_cache import DailyPuzzles
     from ubongo.server.features.daily.routes import DailyRoutes
-    from ubongo.server.features.lookup.routes import Lookup
+    from ubongo.server.features.lookup.routes import LookupRoutes
     from ubongo.server.features.printing.routes import Prints
     from ubongo.server.features.replays.routes import Replays
     from ubongo.server.features.spoilers import Spoilers
@@ -32,7 +32,7 @@ def make_features(services: "Services") -> tuple[Feature, ...]:
     puzzles = DailyPuzzles(services)
     spoilers = Spoilers(services.tables.directory.live_puzzles, puzzles)
     return (
-        Lookup(services, spoilers),
+        LookupRoutes(services, spoilers),
         DailyRoutes(services, puzzles),
         Replays(services),
         OwnGames(services),

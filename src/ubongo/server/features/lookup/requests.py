@@ -1,20 +1,23 @@
-"""What somebody asks about a puzzle, read with care; what is wrong with it has a code.
+"""Parses the requests of the look-up, and refuses bad ones with a code.
 
 Refused
-  NoSuchBoard      the box has no board of this number
-  NoPuzzle         neither a board nor an area with pieces was named
-  TextTooLong      no area of the game is so long
-  AreaUnreadable   there are other signs in it than # . and /
-  AreaEmpty        no cell is marked
-  AreaTooLarge     it does not fit 8 by 8, or no six pieces have so many cells
-  AreaInParts      its cells do not hang together
-  NoSuchPiece      there are twelve, and this is none of them
-  PieceTwice       each piece is there once
-  TooManyPieces    at most six are looked for
-  SizesDiffer      area and pieces have different numbers of cells
-  NoCover          the pieces do not cover the area
-  NoSetFits        no set of so many pieces covers the area
+  NoSuchBoard       the box has no board of this number
+  NoPuzzle          the request names neither a board nor an area with pieces
+  TextTooLong       the text is longer than any area of the game
+  AreaUnreadable    the text has other characters than # . and /
+  AreaEmpty         no cell is marked
+  AreaTooLarge      the area does not fit 8 by 8, or has more cells than six pieces
+  AreaInParts       the cells are not connected
+  NoSuchPiece       it is not one of the twelve pieces
+  PieceTwice        a piece is listed twice
+  TooManyPieces     more than six pieces are listed
+  SizesDiffer       area and pieces have different numbers of cells
+  CannotBeCovered   the pieces do not cover the area
+  NoSetFits         no set of so many pieces covers the area
+  NoSuchRound       the round was not played at this table, or is not over
 """
+
+from collections.abc import Iterable
 
 from ubongo.boards.box import Box
 from ubongo.misread import Misread, shown
@@ -22,10 +25,12 @@ from ubongo.protocol.http.lookup import MOST_PIECES, PuzzleAsked
 from ubongo.puzzles.piece_sets import LARGEST
 from ubongo.puzzles.pieces import Piece, piece
 from ubongo.puzzles.puzzles import HIGHEST, WIDEST, Puzzle
+from ubongo.rules.events import Event
+from ubongo.rules.records.rounds import Round, rounds_of
 from ubongo.rules.refusals import Refused
 from ubongo.shapes import Shape
 
-# Eight rows of eight signs with a sign between them, and room for empty rows around them.
+# Eight rows of eight characters with one between them, and some space for empty rows around.
 LONGEST_AREA = 200
 LONGEST_PIECE = 8
 MOST_CELLS = LARGEST[MOST_PIECES]
@@ -123,7 +128,7 @@ class SizesDiffer(Refused):
         )
 
 
-class NoCover(Refused):
+class CannotBeCovered(Refused):
     code = "no_cover"
 
     def __init__(self, pieces: tuple[Piece, ...]) -> None:
@@ -142,8 +147,15 @@ class NoSetFits(Refused):
         )
 
 
+class NoSuchRound(Refused):
+    code = "no_such_round"
+
+    def __init__(self) -> None:
+        super().__init__("this round was not played here, or is not over yet")
+
+
 def puzzle_asked(asked: PuzzleAsked, box: Box) -> Puzzle:
-    """The puzzle that is meant, or the reason why there is none."""
+    """The puzzle that a request names by its board, or by its area and pieces."""
     if asked.board is not None:
         board = box.by_number.get(asked.board.number)
         if board is None:
@@ -161,7 +173,7 @@ def puzzle_asked(asked: PuzzleAsked, box: Box) -> Puzzle:
 
 
 def area_asked(text: str) -> Shape:
-    """A painted area: not too long, not too large, in one part."""
+    """The area that a request paints, if it is neither too large nor in several parts."""
     if len(text) > LONGEST_AREA:
         raise TextTooLong(len(text), LONGEST_AREA)
     if "#" not in text:
@@ -175,6 +187,21 @@ def area_asked(text: str) -> Shape:
     if not area.is_connected():
         raise AreaInParts
     return area
+
+
+def round_number_asked(text: str) -> int:
+    """The number of a round in an address."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= 4):
+        raise NoSuchRound
+    return int(text)
+
+
+def finished_round(events: Iterable[Event], number: int) -> Round:
+    """The last round of this number that is over; the play-off is number 0."""
+    for played in reversed(rounds_of(events)):
+        if played.number == number and played.is_over:
+            return played
+    raise NoSuchRound
 
 
 def _pieces(names: tuple[str, ...]) -> tuple[Piece, ...]:
