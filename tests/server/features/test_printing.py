@@ -192,7 +192,7 @@ def test_one_address_gets_only_so_many_new_files_a_minute(tmp_path: Path) -> Non
             answers = [await ada.prints(f"board-{n}-easy.svg") for n in range(1, 16)]
             statuses = [status for status, _, _ in answers]
             assert statuses[: routes.PRINTS_A_MINUTE] == [200] * routes.PRINTS_A_MINUTE
-            assert set(statuses[routes.PRINTS_A_MINUTE + 1 :]) == {409}
+            assert set(statuses[routes.PRINTS_A_MINUTE + 1 :]) == {429}
             assert b"too_much_asked" in answers[-1][2]
             # What is kept costs nothing.
             assert (await ada.prints("board-1-easy.svg"))[0] == 200
@@ -252,9 +252,9 @@ def test_refusals_are_codes_over_the_wire(tmp_path: Path) -> None:
         async with server(tmp_path) as port, Printer(port) as ada:
             assert (await ada.gets("/api/print/nothing.pdf"))[0] == 404
             status, said = await ada.gets("/api/print/boards.pdf?seed=x")
-            assert (status, said["code"], said["numbers"]) == (409, "bad_seed", {"most": 12})
+            assert (status, said["code"], said["numbers"]) == (400, "bad_seed", {"most": 12})
             status, said = await ada.gets("/api/print/boards.pdf?paper=<script>")
-            assert (status, said["code"]) == (409, "bad_choice")
+            assert (status, said["code"]) == (400, "bad_choice")
             assert "script" not in str(said)
             assert (await ada.posts("/api/print/boards.pdf", {}))[0] == 405
 

@@ -1,4 +1,4 @@
-"""How an answer over plain HTTP looks: JSON that nobody keeps, and errors with a code."""
+"""Reads JSON bodies of requests, and makes JSON responses and error responses with a code."""
 
 import asyncio
 from typing import TypeVar
@@ -8,6 +8,7 @@ from aiohttp import web
 
 from ubongo.protocol.messages import Failed
 from ubongo.protocol.strict import checked
+from ubongo.rules.refusals import Refused
 from ubongo.server.tables.effects import encode
 
 Body = TypeVar("Body")
@@ -45,3 +46,8 @@ def error_response(
     status: int, code: str, sentence: str, numbers: dict[str, int | str] | None = None
 ) -> web.Response:
     return json_response(Failed(code, sentence, numbers or {}), status)
+
+
+def refusal_response(refusal: Refused) -> web.Response:
+    """The error response of a refusal, with the status of its class."""
+    return error_response(refusal.status, refusal.code, str(refusal), refusal.numbers)

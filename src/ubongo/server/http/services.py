@@ -14,9 +14,9 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from aiohttp import web
 
-from ubongo.rules.refusals import Refused
 from ubongo.server.config import Config
 from ubongo.server.http.cookies import COOKIE, LASTS, Guest, GuestCookies
+from ubongo.server.http.refusals import StoreUnavailable, TooMuchAsked
 from ubongo.server.http.security import AccessPolicy
 from ubongo.server.rate_limit import Buckets
 from ubongo.server.runtime.registry import House
@@ -34,24 +34,6 @@ WORK_A_MINUTE = 120
 PRINT_WITHIN = 60.0  # seconds: the slowest sheet takes four on a quiet machine
 # Computations that may wait for the worker process.
 MOST_WAITING = 32
-
-
-class TooMuchAsked(Refused):
-    """Too many computations: from one address in a minute, or waiting for the worker."""
-
-    code = "too_much_asked"
-
-    def __init__(self, wait: int) -> None:
-        super().__init__(f"too many questions; wait {wait} seconds", wait=wait)
-
-
-class StoreUnavailable(Refused):
-    """The disk is full, or another process has locked the database."""
-
-    code = "store_trouble"
-
-    def __init__(self) -> None:
-        super().__init__("that could not be saved or read; try again soon")
 
 
 class Services:

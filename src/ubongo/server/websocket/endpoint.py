@@ -13,7 +13,7 @@ from ubongo.protocol.from_wire import TableFrozen
 from ubongo.protocol.messages import Closed, Join
 from ubongo.server.config import Config
 from ubongo.server.http.cookies import Guest
-from ubongo.server.http.responses import error_response
+from ubongo.server.http.refusals import NoCookie, TooManyConnections
 from ubongo.server.rate_limit import Buckets
 from ubongo.server.runtime.registry import House, NoSuchTable
 from ubongo.server.websocket.handshake import upgraded
@@ -47,9 +47,9 @@ class Live:
         """Talk to one peer until it goes or is sent away."""
         full = self.by_address[address] >= self._most
         if full or not self._connecting.allows(address, self._house.clock.now()):
-            return error_response(429, "too_many_connections", "too many connections from there")
+            raise TooManyConnections
         if guest is None:
-            return error_response(401, "no_cookie", "ask /api/me first, it gives a cookie")
+            raise NoCookie
         self.by_address[address] += 1
         try:
             answer = await upgraded(request)

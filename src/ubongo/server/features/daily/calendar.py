@@ -27,6 +27,7 @@ class NoSuchDate(Refused):
     """The text is not a date, or the date is in the future or too long ago."""
 
     code = "no_such_date"
+    status = 404
 
     def __init__(self, first: str, last: str) -> None:
         super().__init__(f"there are puzzles from {first} to {last}", first=first, last=last)

@@ -38,6 +38,7 @@ MOST_CELLS = LARGEST[MOST_PIECES]
 
 class NoSuchBoard(Refused):
     code = "no_such_board"
+    status = 404
 
     def __init__(self, number: int, first: int, last: int) -> None:
         number = max(-(2**53), min(number, 2**53))
@@ -48,6 +49,7 @@ class NoSuchBoard(Refused):
 
 class NoPuzzle(Refused):
     code = "no_puzzle"
+    status = 400
 
     def __init__(self) -> None:
         super().__init__("name a board, or an area and its pieces")
@@ -55,6 +57,7 @@ class NoPuzzle(Refused):
 
 class TextTooLong(Refused):
     code = "text_too_long"
+    status = 413
 
     def __init__(self, length: int, most: int) -> None:
         super().__init__(
@@ -64,6 +67,7 @@ class TextTooLong(Refused):
 
 class AreaUnreadable(Refused):
     code = "area_unreadable"
+    status = 400
 
     def __init__(self, where: str) -> None:
         super().__init__("an area is written with # . and / only", where=where)
@@ -71,6 +75,7 @@ class AreaUnreadable(Refused):
 
 class AreaEmpty(Refused):
     code = "area_empty"
+    status = 400
 
     def __init__(self) -> None:
         super().__init__("no cell of the area is marked")
@@ -78,6 +83,7 @@ class AreaEmpty(Refused):
 
 class AreaTooLarge(Refused):
     code = "area_too_large"
+    status = 400
 
     def __init__(self, area: Shape) -> None:
         super().__init__(
@@ -93,6 +99,7 @@ class AreaTooLarge(Refused):
 
 class AreaInParts(Refused):
     code = "area_in_parts"
+    status = 400
 
     def __init__(self) -> None:
         super().__init__("the area is in several parts")
@@ -100,6 +107,7 @@ class AreaInParts(Refused):
 
 class NoSuchPiece(Refused):
     code = "no_such_piece"
+    status = 404
 
     def __init__(self, name: str) -> None:
         super().__init__("there is no such piece", piece=shown(name, LONGEST_PIECE))
@@ -107,6 +115,7 @@ class NoSuchPiece(Refused):
 
 class PieceTwice(Refused):
     code = "piece_twice"
+    status = 400
 
     def __init__(self, one: Piece) -> None:
         super().__init__(f"{one.id} can be used only once", piece=one.id)
@@ -114,6 +123,7 @@ class PieceTwice(Refused):
 
 class TooManyPieces(Refused):
     code = "too_many_pieces"
+    status = 400
 
     def __init__(self, count: int) -> None:
         super().__init__(f"at most {MOST_PIECES} pieces", count=count, most=MOST_PIECES)
@@ -121,6 +131,7 @@ class TooManyPieces(Refused):
 
 class SizesDiffer(Refused):
     code = "sizes_differ"
+    status = 400
 
     def __init__(self, area: int, pieces: int) -> None:
         super().__init__(
@@ -149,6 +160,7 @@ class NoSetFits(Refused):
 
 class NoSuchRound(Refused):
     code = "no_such_round"
+    status = 404
 
     def __init__(self) -> None:
         super().__init__("this round was not played here, or is not over yet")

@@ -27,7 +27,8 @@ from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.refusals import Refused
 from ubongo.server.features.printing.jobs import BOARDS, Made, Order, made
 from ubongo.server.features.spoilers import Spoilers
-from ubongo.server.http.services import MINUTE, Services, TooMuchAsked
+from ubongo.server.http.refusals import TooMuchAsked
+from ubongo.server.http.services import MINUTE, Services
 from ubongo.server.rate_limit import Buckets
 
 SHEETS = ("boards", "pieces", "gem-board", "round-track", "rules", "solutions", "all")
@@ -45,6 +46,7 @@ Choice = TypeVar("Choice", bound=Enum)
 
 class NoSuchSheet(Refused):
     code = "no_such_sheet"
+    status = 404
 
     def __init__(self) -> None:
         super().__init__(f"there are {', '.join(SHEETS)} as .pdf, and boards as .svg")
@@ -52,6 +54,7 @@ class NoSuchSheet(Refused):
 
 class BadChoice(Refused):
     code = "bad_choice"
+    status = 400
 
     def __init__(self, choice: str, allowed: str) -> None:
         super().__init__(f"{choice} is one of: {allowed}", choice=choice, allowed=allowed)
@@ -59,6 +62,7 @@ class BadChoice(Refused):
 
 class BadSeed(Refused):
     code = "bad_seed"
+    status = 400
 
     def __init__(self) -> None:
         super().__init__(f"a seed is a number of up to {LONGEST_SEED} digits", most=LONGEST_SEED)

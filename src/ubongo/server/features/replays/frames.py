@@ -29,6 +29,7 @@ from ubongo.server.tables.log import Entry, finished_games
 
 class NoSuchGame(Refused):
     code = "no_such_game"
+    status = 404
 
     def __init__(self) -> None:
         super().__init__("no such game was played to its end at this table")
@@ -38,6 +39,7 @@ class NotARecord(Refused):
     """A foreign file, or a record of another version."""
 
     code = "not_a_record"
+    status = 400
 
     def __init__(self, line: int, found: str) -> None:
         super().__init__(f"line {line}: {found}", line=line, found=found)
@@ -47,6 +49,7 @@ class BrokenRecord(Refused):
     """A record that was changed, cut off, or tells what cannot have happened."""
 
     code = "broken_record"
+    status = 400
 
     def __init__(self, line: int, found: str) -> None:
         super().__init__(f"line {line}: {found}", line=line, found=found)

@@ -23,6 +23,7 @@ MOST_GAMES = 30
 
 class RecordTooLong(Refused):
     code = "record_too_long"
+    status = 413
 
     def __init__(self) -> None:
         super().__init__(f"a record has at most {LARGEST_REPLAY} bytes", most=LARGEST_REPLAY)
