@@ -58,6 +58,16 @@ class Message:
     fields: tuple[Field, ...]
 
 
+# Names in the protocol of classes that are called otherwise in Python, because a class of the
+# rules has that name.
+NAMES = {"SolvedBoard": "Solve"}
+
+
+def name_of(kind: type) -> str:
+    """The name of a message, a part or a view in the protocol."""
+    return NAMES.get(kind.__name__, kind.__name__)
+
+
 def members(union: object) -> tuple[type, ...]:
     return get_args(union)
 
@@ -160,7 +170,7 @@ def message(kind: type) -> Message:
         Field(one.name, one.type, leaves_out and not one.required, notes.get(one.name, ""))
         for one in info.fields
     )
-    return Message(kind.__name__, getattr(info, "tag", None), _note(kind), fields)
+    return Message(name_of(kind), getattr(info, "tag", None), _note(kind), fields)
 
 
 def words_of(kind: type[Enum]) -> Literal:

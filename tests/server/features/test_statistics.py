@@ -12,7 +12,7 @@ from tests.support.http_guest import playing
 from tests.support.server_in_process import Asker, server, solves
 from ubongo.boards.board import Side
 from ubongo.boards.box import the_box
-from ubongo.protocol.http.statistics import Solve, Times
+from ubongo.protocol.http.statistics import SolvedBoard, Times
 from ubongo.rules.editions.solo import Run
 from ubongo.rules.events import (
     Event,
@@ -222,7 +222,7 @@ def test_the_latest_solves_are_told_one_by_one(book: Guestbook) -> None:
     found = statistics(*game_records.played(book, "ada"))
 
     assert (len(found.solves), found.times.solved) == (300, 360)
-    assert found.solves[-1] == Solve("2026-11-15", "classic", 2, 60_006)
+    assert found.solves[-1] == SolvedBoard("2026-11-15", "classic", 2, 60_006)
     assert found.solves[0].took == 11_001
 
 

@@ -55,7 +55,7 @@ class SoloRecord(Struct, frozen=True):
     date: str
 
 
-class Solve(Struct, frozen=True):
+class SolvedBoard(Struct, frozen=True):
     """One board that was solved at a table."""
 
     date: str
@@ -83,7 +83,7 @@ class Statistics(Struct, frozen=True):
     solo: tuple[SoloRecord, ...]
     daily: tuple[DailyTimes, ...]
     # The latest solves, the newest last; the counts above are of all.
-    solves: tuple[Solve, ...]
+    solves: tuple[SolvedBoard, ...]
 
 
 class RatingSeen(Struct, frozen=True):

@@ -24,17 +24,17 @@ def make_features(services: "Services") -> tuple[Feature, ...]:
     from ubongo.server.features.daily.puzzle_cache import DailyPuzzles
     from ubongo.server.features.daily.routes import DailyRoutes
     from ubongo.server.features.lookup.routes import LookupRoutes
-    from ubongo.server.features.printing.routes import Prints
-    from ubongo.server.features.replays.routes import Replays
+    from ubongo.server.features.printing.routes import PrintingRoutes
+    from ubongo.server.features.replays.routes import ReplayRoutes
     from ubongo.server.features.spoilers import Spoilers
-    from ubongo.server.features.statistics.routes import OwnGames
+    from ubongo.server.features.statistics.routes import StatisticsRoutes
 
     puzzles = DailyPuzzles(services)
     spoilers = Spoilers(services.tables.directory.live_puzzles, puzzles)
     return (
         LookupRoutes(services, spoilers),
         DailyRoutes(services, puzzles),
-        Replays(services),
-        OwnGames(services),
-        Prints(services, spoilers),
+        ReplayRoutes(services),
+        StatisticsRoutes(services),
+        PrintingRoutes(services, spoilers),
     )

@@ -12,7 +12,7 @@ from ubongo.server.http.responses import BODY_WITHIN, json_response
 from ubongo.server.http.services import Services
 from ubongo.server.runtime.registry import NoSuchTable
 from ubongo.server.storage.sqlite import game_records
-from ubongo.server.storage.sqlite.game_records import Played
+from ubongo.server.storage.sqlite.game_records import StoredGame
 from ubongo.server.storage.sqlite.guest_records import Guestbook
 from ubongo.server.tables.log import Entry
 from ubongo.server.worker_process import compute_json
@@ -29,7 +29,7 @@ class RecordTooLong(Refused):
         super().__init__(f"a record has at most {LARGEST_REPLAY} bytes", most=LARGEST_REPLAY)
 
 
-class Replays:
+class ReplayRoutes:
     """The routes of the replays."""
 
     def __init__(self, services: Services) -> None:
@@ -78,7 +78,7 @@ class Replays:
         return _sent(await self._services.compute(request, compute_json, opened, data))
 
 
-def _listed(line: Played) -> GamePlayed:
+def _listed(line: StoredGame) -> GamePlayed:
     table, number = line.game.split()
     return GamePlayed(
         table, int(number), line.ended_at, line.edition, line.seats, line.place, line.solved

@@ -25,7 +25,7 @@ from ubongo.server.features.statistics.ratings import shown
 from ubongo.server.http.responses import json_response, read_body
 from ubongo.server.http.services import Services
 from ubongo.server.storage.sqlite import game_records
-from ubongo.server.storage.sqlite.game_records import Dealt, Played
+from ubongo.server.storage.sqlite.game_records import StoredBoard, StoredGame
 from ubongo.server.storage.sqlite.guest_records import Guestbook
 from ubongo.server.tables.lobby import Lobby
 
@@ -37,7 +37,7 @@ ID_BITS = 62
 MOST_SOLVES = 300
 
 
-class OwnGames:
+class StatisticsRoutes:
     """The routes under /api/me, and what is written down when a game ends."""
 
     def __init__(self, services: Services) -> None:
@@ -105,8 +105,8 @@ def _counted(book: Guestbook, guest: str) -> bodies.Statistics:
 
 
 def statistics(
-    games: tuple[Played, ...],
-    boards: tuple[Dealt, ...],
+    games: tuple[StoredGame, ...],
+    boards: tuple[StoredBoard, ...],
     tries: tuple[tuple[str, int | None], ...] = (),
 ) -> bodies.Statistics:
     """Everything that is drawn, from the lines that are kept; `tries` at puzzles of the day."""
@@ -118,7 +118,7 @@ def statistics(
     by_game = _grouped(boards, lambda board: board.game)
     played = _grouped(games, lambda game: game.edition)
     solves = [
-        bodies.Solve(day_of[game.game], game.edition, board.stars, board.took)
+        bodies.SolvedBoard(day_of[game.game], game.edition, board.stars, board.took)
         for game in games
         for board in by_game.get(game.game, ())
         if board.took is not None
@@ -159,7 +159,7 @@ def statistics(
     )
 
 
-def times(boards: Iterable[Dealt]) -> bodies.Times:
+def times(boards: Iterable[StoredBoard]) -> bodies.Times:
     """How many boards, how many of them solved, and how quickly."""
     return timed([board.took for board in boards])
 
@@ -170,14 +170,14 @@ def timed(tries: list[int | None]) -> bodies.Times:
     return bodies.Times(len(tries), len(solved), middle, min(solved, default=None))
 
 
-def _is_won(line: Played) -> bool:
+def _is_won(line: StoredGame) -> bool:
     """Ahead of somebody: whoever plays alone, or for one score with all, wins nothing."""
     edition = EDITIONS.get(line.edition)
     # A newer release may have had an edition that this one does not know.
     return line.place == 1 and line.seats > 1 and edition is not None and edition.is_a_race
 
 
-def _solo_records(runs: Iterable[Played]) -> Iterator[bodies.SoloRecord]:
+def _solo_records(runs: Iterable[StoredGame]) -> Iterator[bodies.SoloRecord]:
     """R-303: only runs of the same minutes and side compare."""
     kinds = _grouped(runs, lambda run: (run.minutes or 0, run.side))
     for (minutes, side), same in sorted(kinds.items()):

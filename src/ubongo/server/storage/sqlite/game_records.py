@@ -12,7 +12,7 @@ NEW_MU, NEW_SIGMA = 25.0, 25.0 / 3
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class StoredGame:
     """A guest's game as it is kept."""
 
     game: str
@@ -28,7 +28,7 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
+class StoredBoard:
     """A guest's board as it is kept."""
 
     game: str
@@ -126,7 +126,7 @@ def opt_in(book: Guestbook, guest: str, wanted: bool, at: int) -> None:
         db.execute("UPDATE guests SET rated = ? WHERE id = ?", (int(wanted), guest))
 
 
-def latest(book: Guestbook, guest: str, most: int) -> tuple[Played, ...]:
+def latest(book: Guestbook, guest: str, most: int) -> tuple[StoredGame, ...]:
     """A guest's latest games, the newest first, of tables that have not been cleared away."""
     games = book.db.execute(
         "SELECT game, ended_at, edition, seats, place, minutes, side, solved, put_aside,"
@@ -135,18 +135,18 @@ def latest(book: Guestbook, guest: str, most: int) -> tuple[Played, ...]:
         " ORDER BY ended_at DESC, game DESC LIMIT ?",
         (guest, most),
     )
-    return tuple(Played(*row) for row in games)
+    return tuple(StoredGame(*row) for row in games)
 
 
-def played(book: Guestbook, guest: str) -> tuple[tuple[Played, ...], tuple[Dealt, ...]]:
+def played(book: Guestbook, guest: str) -> tuple[tuple[StoredGame, ...], tuple[StoredBoard, ...]]:
     """A guest's games, the oldest first, and all their boards."""
     games = book.db.execute(
         "SELECT game, ended_at, edition, seats, place, minutes, side, solved, put_aside,"
         " last_solve FROM games WHERE guest = ? ORDER BY ended_at, game",
         (guest,),
     )
-    found = tuple(Played(*row) for row in games)
+    found = tuple(StoredGame(*row) for row in games)
     boards = book.db.execute(
         "SELECT game, pieces, stars, took FROM boards WHERE guest = ?", (guest,)
     )
-    return found, tuple(Dealt(*row) for row in boards)
+    return found, tuple(StoredBoard(*row) for row in boards)
