@@ -1,5 +1,5 @@
 # ruff: noqa: E501 - prose has one sentence a line, however long
-"""The protocol as a page for people who write a client."""
+"""Writes the protocol as a page for people who write a client."""
 
 import re
 from enum import Enum

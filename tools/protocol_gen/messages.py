@@ -1,4 +1,4 @@
-"""The protocol looked at: which messages there are, their fields, and what is said about them."""
+"""Describes the protocol by inspection: messages, their fields, docstrings and comments."""
 
 import ast
 import inspect
@@ -26,14 +26,14 @@ from ubongo.server.http import services
 from ubongo.server.runtime import registry
 from ubongo.server.tables import lobby, names
 
-# Whose refusals a page may hear.
+# The modules that define the refusals a page can receive.
 _REFUSING = (
     *(refusals, registry, lobby, names, from_wire),
     *(services, spoilers, requests, calendar, daily, frames, replays, printing),
     worker_process,
 )
 
-# What happens in a lobby, beside the orders that are named like what they do.
+# Lobby events that are not named like an order.
 _LOBBY_NEWS = ("table_opened", "new_host", "new_code")
 
 Literal = tuple[str, ...]

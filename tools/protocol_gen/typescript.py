@@ -1,4 +1,4 @@
-"""The protocol as TypeScript: a union on `type`, exact words, nothing to be changed."""
+"""Writes the protocol as TypeScript: readonly types, unions on `type`, exact literals."""
 
 from dataclasses import is_dataclass
 from enum import Enum
@@ -40,7 +40,7 @@ HTTP = (
     *http.BODIES,
 )
 UNIONS = ("LobbyOrder", "GameOrder", "AnyOrder", "FromPage", "FromServer")
-# Text that only takes the values of one of our literals.
+# The names of our literals, by their values.
 KNOWN = {frozenset(words): name for name, words in literals().items()}
 
 

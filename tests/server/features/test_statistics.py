@@ -26,7 +26,7 @@ from ubongo.rules.records.record import read_record
 from ubongo.rules.settings import Settings
 from ubongo.server.features.statistics.finished_game import BoardLine, Finished, GameLine, finished
 from ubongo.server.features.statistics.ratings import shown
-from ubongo.server.features.statistics.routes import _kept, statistics
+from ubongo.server.features.statistics.routes import _record, statistics
 from ubongo.server.storage.sqlite import game_records
 from ubongo.server.storage.sqlite.database import Store, migrations
 from ubongo.server.storage.sqlite.guest_records import Guestbook
@@ -100,7 +100,7 @@ def test_a_game_that_nobody_came_back_to_counts_for_nobody(book: Guestbook) -> N
     """R-409: after a day it is void; that is no result, and no fault either."""
     events = events_of("bare-2")[:-2]
     void = [*events, GameVoided(events[-1].at)]
-    _kept(book, "t", lobby_of(tuple(void)), void)
+    _record(book, "t", lobby_of(tuple(void)), void)
 
     assert game_records.played(book, "g0") == ((), ())
 

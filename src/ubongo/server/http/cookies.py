@@ -1,4 +1,4 @@
-"""GuestCookies: a signed cookie with an id and a name; no account, no address, no password."""
+"""Signed cookies of guests, with an id and a name; there are no accounts or passwords."""
 
 import secrets
 from dataclasses import dataclass
@@ -20,14 +20,14 @@ _SECOND = (
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Somebody who came; `name` is empty until they gave one."""
+    """A visitor of this server; `name` is empty until they have given one."""
 
     id: str
     name: str = ""
 
 
 class GuestCookies:
-    """Makes and reads the cookies of one server."""
+    """Signs and reads the guest cookies of one server."""
 
     def __init__(self, secret: str) -> None:
         self._signer = URLSafeSerializer(secret, salt="ubongo-guest-1")
@@ -39,27 +39,27 @@ class GuestCookies:
         return self._signer.dumps([guest.id, guest.name])
 
     def read(self, cookie: str | None) -> Guest | None:
-        """Who this is, or None for a cookie that we did not sign."""
+        """The guest of a cookie, or None if this server did not sign it."""
         if not cookie or len(cookie) > _LONGEST_COOKIE:
             return None
         try:
-            said = self._signer.loads(cookie)
+            value = self._signer.loads(cookie)
         except (BadData, UnicodeError):
             return None
         if not (
-            isinstance(said, list) and len(said) == 2 and all(isinstance(s, str) for s in said)
+            isinstance(value, list) and len(value) == 2 and all(isinstance(s, str) for s in value)
         ):
             return None
-        if self._signer.dumps(said) != cookie:
-            # The last letter of a signature carries bits that decoding drops: read only what
-            # was written, so that there is one cookie for each guest and no look-alikes.
+        if self._signer.dumps(value) != cookie:
+            # The last letter of a signature carries bits that decoding drops. Only the exact text
+            # is accepted, so that each guest has one valid cookie.
             return None
         try:
-            return Guest(said[0], tidy(said[1]) if said[1] else "")
+            return Guest(value[0], tidy(value[1]) if value[1] else "")
         except Refused:
-            return Guest(said[0])
+            return Guest(value[0])
 
 
 def suggested_name() -> str:
-    """A friendly name for somebody who gave none."""
+    """A random friendly name, for guests who have given none."""
     return f"{secrets.choice(_FIRST)} {secrets.choice(_SECOND)}"

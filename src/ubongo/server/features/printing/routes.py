@@ -175,26 +175,26 @@ def job_asked(file: str, query: MultiMapping[str]) -> tuple[PrintJob, str, str]:
 
 
 def _choice(kind: type[Choice], name: str, query: MultiMapping[str], usual: Choice) -> Choice:
-    said = query.get(name)
-    if said is None:
+    text = query.get(name)
+    if text is None:
         return usual
     try:
-        return kind(said)
+        return kind(text)
     except ValueError:
         raise BadChoice(name, ", ".join(str(one.value) for one in kind)) from None
 
 
 def _players(query: MultiMapping[str]) -> int:
-    said = query.get("players", str(MOST_PLAYERS))
-    if said not in [str(number) for number in range(1, MOST_PLAYERS + 1)]:
+    text = query.get("players", str(MOST_PLAYERS))
+    if text not in [str(number) for number in range(1, MOST_PLAYERS + 1)]:
         raise BadChoice("players", f"1 to {MOST_PLAYERS}")
-    return int(said)
+    return int(text)
 
 
-def _seed(said: str) -> int | None:
+def _seed(text: str) -> int | None:
     """The seed in a query; without one, or with an empty one, the box is meant."""
-    if not said:
+    if not text:
         return None
-    if not (said.isascii() and said.isdecimal() and len(said) <= LONGEST_SEED):
+    if not (text.isascii() and text.isdecimal() and len(text) <= LONGEST_SEED):
         raise BadSeed
-    return int(said)
+    return int(text)

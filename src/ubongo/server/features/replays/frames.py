@@ -1,9 +1,9 @@
-"""A finished game frame by frame; worked out in the worker's process.
+"""Computes the frames of a replay, in the worker process.
 
-A file is believed only after it was played again (`rules.proof`); what is wrong with it
-is told with the number of its line. A frame holds only what its event changed: where the
-views of a whole game have 30 to 280 KB, its replay has 8 to 55, and 2 to 5 compressed
-(measured on the playthroughs in `tests/`).
+A record is accepted only after it was verified (`rules.records.verification`); a refusal
+names the line of the fault. A frame holds only the fields that its event changed: the views of
+a whole game have 30 to 280 KB, its replay has 8 to 55, and 2 to 5 compressed (measured on the
+playthroughs in `tests/`).
 """
 
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ class NoSuchGame(Refused):
 
 
 class NotARecord(Refused):
-    """A foreign file, or a record of another version."""
+    """The file is not a record, or a record of another version."""
 
     code = "not_a_record"
     status = 400
@@ -46,7 +46,7 @@ class NotARecord(Refused):
 
 
 class BrokenRecord(Refused):
-    """A record that was changed, cut off, or tells what cannot have happened."""
+    """The record was changed or cut off, or its events break a rule."""
 
     code = "broken_record"
     status = 400
@@ -56,7 +56,7 @@ class BrokenRecord(Refused):
 
 
 class GameNotOver(Refused):
-    """A game that is not over has no replay: it would show what nobody may see yet."""
+    """The game of the record is not over; its replay would show hidden boards."""
 
     code = "game_not_over"
 
@@ -78,7 +78,7 @@ def _game(entries: tuple[Entry, ...], number: int) -> list[Event]:
     try:
         games = finished_games(entries)
     except NewerVersion:
-        # The table stands still until the server is updated.
+        # The table is frozen until the server is updated.
         raise TableFrozen from None
     if not 1 <= number <= len(games):
         raise NoSuchGame
@@ -86,7 +86,7 @@ def _game(entries: tuple[Entry, ...], number: int) -> list[Event]:
 
 
 def opened(data: bytes, box: Box | None = None) -> Replay:
-    """The replay of a record, if it holds; of a game with this box, or with ours."""
+    """The replay of a record that verifies, played with this box or with ours."""
     try:
         found = checked(data.decode("utf-8"), box or the_box())
     except UnicodeDecodeError as wrong:
@@ -106,7 +106,7 @@ def opened(data: bytes, box: Box | None = None) -> Replay:
 
 
 def _sendable(event: Event) -> Event:
-    """A record may hold half of a sign of four bytes, which no page can be sent."""
+    """The event without lone surrogates, which a record may hold and JSON cannot."""
     if isinstance(event, GameStarted):
         players = tuple(replace(one, name=_whole(one.name)) for one in event.players)
         return replace(event, players=players)

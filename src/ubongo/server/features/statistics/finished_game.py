@@ -1,7 +1,7 @@
-"""What is kept of a game that is over: a line for each guest who had a seat, and bare times.
+"""Summarises a finished game for the guest records: one entry for each guest who had a seat.
 
-Everything is read off the events. Times of solves that others may have helped with
-(R-265) say nothing about anybody and are left out.
+Everything is read from the events. Solves in a second chance are left out, because others may
+have helped with them (R-265).
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ _difficulty = lru_cache(maxsize=4096)(difficulty)
 
 @dataclass(frozen=True, slots=True)
 class BoardLine:
-    """A board that was dealt to somebody; `took` is None if it was not solved."""
+    """A board that was dealt to a guest; `took` is None if it was not solved."""
 
     round: int
     puzzle: Puzzle
@@ -39,7 +39,7 @@ class GameLine:
     guest: str
     place: int
     left: bool
-    # What a solo run was worth; of another game the boards that were solved.
+    # The result of a solo run; for other games it holds the number of solved boards.
     run: Run
     boards: tuple[BoardLine, ...]
 
@@ -53,7 +53,7 @@ class Finished:
     ended_at: int
     edition: str
     seats: int
-    # Whether it counts for the ratings of those who want to be rated.
+    # Whether it counts for the ratings of guests who opted in.
     is_rated: bool
     lines: tuple[GameLine, ...]
     # Whether its times say how hard the puzzles were.
