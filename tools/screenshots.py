@@ -28,7 +28,7 @@ from tools.browser.played_games import guest_of, plays, solves_daily, starts_dai
 from tools.browser.player import Player
 from tools.browser.server import served
 from tools.browser.tour import tour
-from ubongo.server.features.daily.routes import today
+from ubongo.server.features.daily.calendar import today
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "docs" / "pictures" / "page"

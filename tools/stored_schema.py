@@ -25,7 +25,7 @@ from ubongo.rules.records.forms import Form
 from ubongo.rules.records.record import FORMAT
 from ubongo.rules.records.stored_names import CHOICES, EVENT_FORMS, PARTS
 from ubongo.rules.records.upcasts import UPCASTS
-from ubongo.server.features.daily.puzzles import LEVELS
+from ubongo.server.features.daily.calendar import LEVELS
 from ubongo.server.storage.sqlite import database
 from ubongo.server.tables.log import LOBBY_FORMS, LOBBY_PARTS
 

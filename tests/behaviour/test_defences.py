@@ -163,7 +163,7 @@ def test_every_answer_carries_the_careful_headers(
         (404, "GET", "/api/tables/none/games/1/record", {}),
         (405, "DELETE", "/api/tables", {}),
         (405, "POST", "/", {}),
-        (409, "POST", "/api/tables", {"json": {"edition": "chess"}}),
+        (400, "POST", "/api/tables", {"json": {"edition": "chess"}}),
         (413, "POST", "/api/tables", {"json": {"name": "x" * 100_000}}),
         (415, "POST", "/api/tables", {"data": "{}"}),
         (421, "GET", "/", {"headers": {"Host": "evil.example"}}),

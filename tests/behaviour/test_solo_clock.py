@@ -37,6 +37,6 @@ def test_any_other_length_is_refused(tmp_path: Path) -> None:
         async with server(tmp_path) as port, Asker(port) as ada:
             wish = {"edition": "solo", "settings": {"minutes": 7}, "start": True}
             status, said = await ada.posts("/api/tables", wish)
-            assert (status, said["code"]) == (409, "bad_setting")
+            assert (status, said["code"]) == (400, "bad_setting")
 
     asyncio.run(go())

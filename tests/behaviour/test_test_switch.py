@@ -59,8 +59,8 @@ def test_without_the_switch_nobody_chooses_a_seed_or_a_short_hourglass(tmp_path:
 
     async def go() -> None:
         async with server(tmp_path, test_switch=False) as port:
-            assert await refused(port, seed=SEED) == (409, "bad_setting", "seed")
+            assert await refused(port, seed=SEED) == (400, "bad_setting", "seed")
             short = {"hourglass": 500, "any_hourglass": True}
-            assert await refused(port, settings=short) == (409, "bad_setting", "any_hourglass")
+            assert await refused(port, settings=short) == (400, "bad_setting", "any_hourglass")
 
     asyncio.run(go())

@@ -21,7 +21,7 @@ from ubongo.protocol import messages
 from ubongo.protocol.messages import Accepted, Closed, Welcome
 from ubongo.rules.events import GemsTaken
 from ubongo.rules.settings import Settings
-from ubongo.server.features.lookup.routes import Lookup
+from ubongo.server.features.lookup.routes import LookupRoutes
 from ubongo.server.main import bind
 from ubongo.server.tables.log import games_in
 
@@ -202,16 +202,16 @@ def test_nothing_of_a_stopped_table_is_looked_up(doctored: pytest.MonkeyPatch) -
     take(home, table, 1)
     assert any(isinstance(one, GemsTaken) for one in home.registry.tables[table].table.events)
 
-    class Desk:
-        registry = home.registry
+    class Services:
+        tables = home.registry
 
-        async def noted(self, what: object, table: str) -> object:
+        async def in_records(self, what: object, table: str) -> object:
             return tuple(home.database.entries(table))
 
-        async def aside(self, work: object, entries: object) -> object:
+        async def compute_uncharged(self, work: object, entries: object) -> object:
             return work(entries)  # type: ignore[operator]
 
-    lookup = Lookup(Desk(), None)  # type: ignore[arg-type]
+    lookup = LookupRoutes(Services(), None)  # type: ignore[arg-type]
     events = asyncio.run(lookup._events(table))
     assert events
     assert not any(isinstance(one, GemsTaken) for one in events)

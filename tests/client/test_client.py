@@ -112,7 +112,7 @@ def test_the_server_says_what_is_wrong(server: Served) -> None:
         async with Client(server.address, "Ada") as ada:
             with pytest.raises(RequestFailed) as failed:
                 await ada.open_table("chess")
-            assert (failed.value.status, failed.value.code) == (409, "bad_setting")
+            assert (failed.value.status, failed.value.code) == (400, "bad_setting")
             with pytest.raises(RequestFailed, match="no_such_code"):
                 await ada.table_of("AAAAAA")
             with pytest.raises(RequestFailed, match="no_such_table"):

@@ -10,7 +10,7 @@ from tools.patience import PATIENCE
 from ubongo.puzzles.pieces import PIECES
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.server.features.lookup.answers import solutions
-from ubongo.server.features.lookup.requests import NoCover
+from ubongo.server.features.lookup.requests import CannotBeCovered
 from ubongo.server.worker_process import TookTooLong, Worker
 
 
@@ -30,7 +30,7 @@ def test_the_work_is_done_in_another_process_which_stays() -> None:
 def test_what_is_refused_there_is_refused_here() -> None:
     async def go() -> None:
         worker = Worker(longest=PATIENCE)
-        with pytest.raises(NoCover) as refusal:
+        with pytest.raises(CannotBeCovered) as refusal:
             await worker.ask(solutions, Puzzle.parse("#### + O4"), 0, 9)
         assert refusal.value.numbers == {"pieces": "O4"}
         assert str(refusal.value) == "O4 do not cover this area"

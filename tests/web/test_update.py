@@ -21,7 +21,7 @@ from tools.browser.chromium import Faults, visiting
 from tools.browser.player import Player
 from tools.browser.server import served
 from tools.browser.words import LANGUAGES, words
-from ubongo.server.http.static import Pages
+from ubongo.server.http.static import StaticFiles
 
 pytestmark = pytest.mark.slow
 
@@ -50,7 +50,7 @@ def new_build(page: Path) -> str:
             path.write_text(old.sub(lambda one: renamed[one[0]], text), encoding="utf-8")
         if path.name in renamed:
             path.rename(path.with_name(renamed[path.name]))
-    return Pages(page).build
+    return StaticFiles(page).build
 
 
 def build_of(page: Page) -> str:

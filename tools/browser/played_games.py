@@ -20,12 +20,12 @@ from ubongo.match.bots import bot
 from ubongo.match.match import Match
 from ubongo.match.seating import bots_named
 from ubongo.match.simulate import random_sources
+from ubongo.protocol.http.daily import DailyLevel
 from ubongo.puzzles.difficulty import difficulty
 from ubongo.rules.events import Event, GameStarted
 from ubongo.rules.settings import Settings
-from ubongo.server.bodies import DailyLevel
-from ubongo.server.features.daily.puzzles import Task, tasks
-from ubongo.server.features.daily.routes import today
+from ubongo.server.features.daily.calendar import today
+from ubongo.server.features.daily.puzzles import PuzzleOfDay, puzzles_of_day
 from ubongo.server.features.statistics import ratings
 from ubongo.server.features.statistics.finished_game import finished
 from ubongo.server.http.cookies import COOKIE
@@ -128,6 +128,6 @@ def starts_daily(folder: Path, guest: str, level: DailyLevel, at: int) -> None:
         book.close()
 
 
-def _tasks(book: GuestRecords, day: str) -> dict[DailyLevel, Task]:
+def _tasks(book: GuestRecords, day: str) -> dict[DailyLevel, PuzzleOfDay]:
     [secret] = book.db.execute("SELECT value FROM facts WHERE name = ?", (SECRET,)).fetchone()
-    return tasks(secret, day)
+    return puzzles_of_day(secret, day)

@@ -1,1 +1,1 @@
-"""Generator of the protocol's documentation and of its TypeScript types."""
+"""Generates the page's types and the protocol's documentation from the messages."""

@@ -1,10 +1,10 @@
-"""Make the page's types and the protocol's documentation from `ubongo.protocol.messages`.
+"""Writes the page's types and the protocol's documentation from `ubongo.protocol`.
 
-    python -m tools.protocol_gen            write both files
-    python -m tools.protocol_gen --check    only check that they are up to date
+    python tools/protocol_gen/__main__.py            write both files
+    python tools/protocol_gen/__main__.py --check    fail if one of them is stale
 
-Nothing is written by hand in web/src/api/protocol.ts and docs/protocol.md; a test checks
-that they are fresh.
+Do not edit web/src/api/protocol.ts and docs/protocol.md by hand; a test checks that they are
+fresh.
 """
 
 import sys

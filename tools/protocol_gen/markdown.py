@@ -1,10 +1,18 @@
 # ruff: noqa: E501 - prose has one sentence a line, however long
-"""The protocol as a page for people who write a client."""
+"""Writes the protocol as a page for people who write a client."""
 
 import re
 from enum import Enum
 
-from tools.protocol_gen.messages import WORDS, literals, members, message, parts_of, words_of
+from tools.protocol_gen.messages import (
+    WORDS,
+    literals,
+    members,
+    message,
+    name_of,
+    parts_of,
+    words_of,
+)
 from tools.protocol_gen.typescript import HTTP, written
 from ubongo.protocol import messages
 from ubongo.rules.editions import EDITIONS
@@ -92,7 +100,7 @@ def markdown() -> str:
     asked, told = members(messages.FromPage), members(messages.FromServer)
     views = tuple(edition.shows for edition in EDITIONS.values())
     parts = [
-        kind for kind in parts_of((*asked, *told, *HTTP, *views)) if kind.__name__ != "TableView"
+        kind for kind in parts_of((*asked, *told, *HTTP, *views)) if name_of(kind) != "TableView"
     ]
     own = {*asked, *told, *HTTP}
     lines = [HEAD, "## What a page says\n", *map(_section, asked)]
@@ -106,7 +114,7 @@ def markdown() -> str:
 
 def _section(kind: type) -> str:
     if issubclass(kind, Enum):
-        return _words(kind.__name__, words_of(kind))
+        return _words(name_of(kind), words_of(kind))
     described = message(kind)
     lines = [f"### {described.name}\n"]
     if described.tag is not None:
@@ -137,7 +145,7 @@ def _plain(type_: str) -> str:
 def _tables() -> str:
     lines = ["### Tables by edition\n", "| `edition` | `table` of GameSeen |", "|---|---|"]
     for edition in EDITIONS.values():
-        name = edition.shows.__name__
+        name = name_of(edition.shows)
         lines.append(f"| `{edition.name}` | [{name}](#{name.lower()}) |")
     return "\n".join([*lines, ""])
 

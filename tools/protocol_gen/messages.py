@@ -1,4 +1,4 @@
-"""The protocol looked at: which messages there are, their fields, and what is said about them."""
+"""Describes the protocol by inspection: messages, their fields, docstrings and comments."""
 
 import ast
 import inspect
@@ -10,14 +10,15 @@ from typing import Any, get_args
 
 import msgspec.inspect as inspected
 
-from ubongo.protocol import from_wire, messages
+from ubongo.protocol import from_wire, http, messages
 from ubongo.rules import refusals
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.records.stored_names import EVENTS
-from ubongo.server import bodies, worker_process
+from ubongo.server import worker_process
+from ubongo.server.features import spoilers
+from ubongo.server.features.daily import calendar
 from ubongo.server.features.daily import routes as daily
 from ubongo.server.features.lookup import requests
-from ubongo.server.features.lookup import routes as lookup
 from ubongo.server.features.printing import routes as printing
 from ubongo.server.features.replays import frames
 from ubongo.server.features.replays import routes as replays
@@ -25,13 +26,14 @@ from ubongo.server.http import services
 from ubongo.server.runtime import registry
 from ubongo.server.tables import lobby, names
 
-# Whose refusals a page may hear.
+# The modules that define the refusals a page can receive.
 _REFUSING = (
     *(refusals, registry, lobby, names, from_wire),
-    *(services, requests, lookup, daily, frames, replays, printing, worker_process),
+    *(services, spoilers, requests, calendar, daily, frames, replays, printing),
+    worker_process,
 )
 
-# What happens in a lobby, beside the orders that are named like what they do.
+# Lobby events that are not named like an order.
 _LOBBY_NEWS = ("table_opened", "new_host", "new_code")
 
 Literal = tuple[str, ...]
@@ -56,6 +58,16 @@ class Message:
     fields: tuple[Field, ...]
 
 
+# Names in the protocol of classes that are called otherwise in Python, because a class of the
+# rules has that name.
+NAMES = {"SolvedBoard": "Solve"}
+
+
+def name_of(kind: type) -> str:
+    """The name of a message, a part or a view in the protocol."""
+    return NAMES.get(kind.__name__, kind.__name__)
+
+
 def members(union: object) -> tuple[type, ...]:
     return get_args(union)
 
@@ -75,9 +87,9 @@ def literals() -> dict[str, Literal]:
         "What": (*(messages.snake(name) for name in EVENTS), *_lobby_news()),
         "RefusalCode": tuple(sorted({kind.code for kind in _refusals()})),
         "CloseCode": get_args(messages.CloseCode),
-        "HintKind": get_args(bodies.HintKind),
-        "DailyLevel": get_args(bodies.DailyLevel),
-        "ReplayNote": get_args(bodies.ReplayNote),
+        "HintKind": get_args(http.lookup.HintKind),
+        "DailyLevel": get_args(http.daily.DailyLevel),
+        "ReplayNote": get_args(http.replays.ReplayNote),
     }
 
 
@@ -160,7 +172,7 @@ def message(kind: type) -> Message:
         Field(one.name, one.type, leaves_out and not one.required, notes.get(one.name, ""))
         for one in info.fields
     )
-    return Message(kind.__name__, getattr(info, "tag", None), _note(kind), fields)
+    return Message(name_of(kind), getattr(info, "tag", None), _note(kind), fields)
 
 
 def words_of(kind: type[Enum]) -> Literal:

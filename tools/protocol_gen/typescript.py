@@ -1,4 +1,4 @@
-"""The protocol as TypeScript: a union on `type`, exact words, nothing to be changed."""
+"""Writes the protocol as TypeScript: readonly types, unions on `type`, exact literals."""
 
 from dataclasses import is_dataclass
 from enum import Enum
@@ -6,10 +6,18 @@ from functools import lru_cache
 
 import msgspec.inspect as inspected
 
-from tools.protocol_gen.messages import WORDS, Field, literals, members, message, parts_of, words_of
-from ubongo.protocol import messages
+from tools.protocol_gen.messages import (
+    WORDS,
+    Field,
+    literals,
+    members,
+    message,
+    name_of,
+    parts_of,
+    words_of,
+)
+from ubongo.protocol import http, messages
 from ubongo.rules.editions import EDITIONS
-from ubongo.server import bodies, own_bodies
 
 HEAD = """\
 // Made from the server's protocol by tools/protocol_gen/__main__.py; do not edit.
@@ -29,11 +37,10 @@ HTTP = (
     messages.Me,
     messages.Introduce,
     messages.Failed,
-    *bodies.BODIES,
-    *own_bodies.OWN_BODIES,
+    *http.BODIES,
 )
 UNIONS = ("LobbyOrder", "GameOrder", "AnyOrder", "FromPage", "FromServer")
-# Text that only takes the values of one of our literals.
+# The names of our literals, by their values.
 KNOWN = {frozenset(words): name for name, words in literals().items()}
 
 
@@ -45,11 +52,11 @@ def typescript() -> str:
     parts += [_union(name, words) for name, words in literals().items()]
     parts.append(_editions())
     kinds = parts_of((*views.values(), *sent, *HTTP))
-    parts += [_declared(kind) for kind in kinds if kind.__name__ not in ("TableView", "GameSeen")]
+    parts += [_declared(kind) for kind in kinds if name_of(kind) not in ("TableView", "GameSeen")]
     parts.append(_game_seen(views))
     for name in UNIONS:
         kinds_in = members(getattr(messages, name))
-        parts.append(_union(name, tuple(kind.__name__ for kind in kinds_in), quoted=False))
+        parts.append(_union(name, tuple(name_of(kind) for kind in kinds_in), quoted=False))
     return "\n".join(parts)
 
 
@@ -67,9 +74,9 @@ def written(kind: inspected.Type) -> str:
         case inspected.LiteralType():
             return KNOWN[frozenset(str(value) for value in kind.values)]
         case inspected.EnumType():
-            return kind.cls.__name__
+            return name_of(kind.cls)
         case inspected.StructType() | inspected.DataclassType():
-            return kind.cls.__name__
+            return name_of(kind.cls)
         case inspected.UnionType():
             # Not in the order of a set of texts, which differs from run to run.
             words = sorted({written(one) for one in kind.types})
@@ -105,9 +112,9 @@ def _editions() -> str:
 
 def _declared(kind: type) -> str:
     if issubclass(kind, Enum):
-        return _comment(kind.__doc__ or "") + _union(kind.__name__, words_of(kind))
+        return _comment(kind.__doc__ or "") + _union(name_of(kind), words_of(kind))
     told = message(kind)
-    lines = [f"{_comment(told.note)}export type {kind.__name__} = {{"]
+    lines = [f"{_comment(told.note)}export type {name_of(kind)} = {{"]
     if told.tag is not None:
         lines.append(f"  readonly type: '{told.tag}';")
     lines += [line for field in told.fields for line in _field(kind, field)]
@@ -115,7 +122,7 @@ def _declared(kind: type) -> str:
 
 
 def _field(kind: type, field: Field) -> list[str]:
-    type_ = WORDS.get((kind.__name__, field.name)) or written(field.type)
+    type_ = WORDS.get((name_of(kind), field.name)) or written(field.type)
     if field.optional and type_ == "Settings":
         type_ = "Partial<Settings>"
     if kind is messages.Arrange and field.name == "settings":
@@ -147,6 +154,6 @@ def _game_seen(views: dict[str, type]) -> str:
     lines += ["};", "", "export type GameSeen ="]
     for name, view in views.items():
         assert is_dataclass(view)
-        lines.append(f"  | GameSeenOf<'{name}', {view.__name__}>")
+        lines.append(f"  | GameSeenOf<'{name}', {name_of(view)}>")
     lines[-1] += ";"
     return "\n".join(lines) + "\n"

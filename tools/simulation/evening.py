@@ -25,8 +25,8 @@ from ubongo.puzzles.solver import solve
 from ubongo.rules.editions.classic import GemView
 from ubongo.server.app import Application
 from ubongo.server.config import Config
-from ubongo.server.http.cookies import COOKIE, Guests
-from ubongo.server.http.static import Pages
+from ubongo.server.http.cookies import COOKIE, GuestCookies
+from ubongo.server.http.static import StaticFiles
 from ubongo.server.main import _secret, bind
 from ubongo.server.runtime.clock import Clock
 from ubongo.server.runtime.registry import TableRegistry
@@ -174,7 +174,7 @@ class Evening:
         self.name = f"e{at}"
         self.address = address
         self.registry = registry
-        self.guests = Guests(_secret(registry.database))
+        self.guests = GuestCookies(_secret(registry.database))
         self._connections = count(1)
         self._people: dict[int, Person] = {}
         registry.send = self._send
@@ -265,7 +265,9 @@ async def an_evening(folder: Path, at: int, dice: Random) -> AsyncIterator[Eveni
     clock = Clock(database.heartbeat(), seconds, seconds)
     config = Config(folder, requests_a_minute=1_000_000)
     registry = TableRegistry(config, database, clock, AtOnce(database), dice.randbytes)
-    application = Application(config, registry, Guests(_secret(database)), Pages(config.page_dir))
+    application = Application(
+        config, registry, GuestCookies(_secret(database)), StaticFiles(config.page_dir)
+    )
     runner = web.AppRunner(application.routes(), access_log=None)
     await runner.setup()
     listening = bind("127.0.0.1", 0)

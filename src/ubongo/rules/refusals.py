@@ -36,6 +36,8 @@ class Refused(Exception):
     """The rules do not allow this."""
 
     code: ClassVar[str] = "refused"
+    # The HTTP status under which a server answers with this refusal.
+    status: ClassVar[int] = 409
 
     def __init__(self, sentence: str, **numbers: Number) -> None:
         super().__init__(sentence)
@@ -67,6 +69,7 @@ class WrongEdition(Refused):
 
 class BadSetting(Refused):
     code = "bad_setting"
+    status = 400
 
     def __init__(self, setting: str, value: object, allowed: str) -> None:
         super().__init__(

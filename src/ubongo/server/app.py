@@ -1,4 +1,4 @@
-"""The web application: pages, a small JSON interface, and the socket of the live tables."""
+"""The web application: static files, the JSON interface over HTTP, and the WebSocket."""
 
 import asyncio
 import logging
@@ -11,13 +11,26 @@ from aiohttp import web
 from ubongo.protocol import messages
 from ubongo.rules.refusals import Refused
 from ubongo.server.config import Config
-from ubongo.server.features.registry import corners
-from ubongo.server.http.cookies import Guests
-from ubongo.server.http.responses import answered, body_of, failed
-from ubongo.server.http.security import HEADERS, Doors
-from ubongo.server.http.services import Desk
+from ubongo.server.features import make_features
+from ubongo.server.http.cookies import GuestCookies
+from ubongo.server.http.refusals import (
+    ForeignOrigin,
+    StoreUnavailable,
+    TooManyCodes,
+    TooManyRequests,
+    TooManyTables,
+    UnknownHost,
+)
+from ubongo.server.http.responses import (
+    error_response,
+    json_response,
+    read_body,
+    refusal_response,
+)
+from ubongo.server.http.security import HEADERS, AccessPolicy
+from ubongo.server.http.services import Services
 from ubongo.server.http.share_address import shared_address
-from ubongo.server.http.static import Pages, sent
+from ubongo.server.http.static import StaticFiles, file_response
 from ubongo.server.rate_limit import Buckets
 from ubongo.server.runtime.registry import TableRegistry
 from ubongo.server.tables.guest import Guest, suggested_name
@@ -28,11 +41,11 @@ from ubongo.version import __version__
 log = logging.getLogger("ubongo")
 
 LARGEST_BODY = 8 * 1024
-# Addresses at which the page shows something of its own; the last parts are its business.
-ROOMS = ("learn", "daily", "look-up", "companion", "replay", "statistics", "print", "rules")
-SCREENS = (
+# Addresses of the page's screens; the page itself reads what comes after the first part.
+SCREENS = ("learn", "daily", "look-up", "companion", "replay", "statistics", "print", "rules")
+PAGE_ADDRESSES = (
     *("/t/{table}", "/new", "/solo", "/settings"),
-    *(f"/{room}{rest}" for room in ROOMS for rest in ("", "/{one}", "/{one}/{two}")),
+    *(f"/{screen}{rest}" for screen in SCREENS for rest in ("", "/{one}", "/{one}/{two}")),
 )
 HOUR = 3_600_000
 MINUTE = 60_000
@@ -41,161 +54,171 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Application:
-    """Everything that answers on the public port."""
+    """Answers every request on the public port."""
 
     def __init__(
-        self, config: Config, registry: TableRegistry, guests: Guests, pages: Pages
+        self, config: Config, tables: TableRegistry, cookies: GuestCookies, pages: StaticFiles
     ) -> None:
         self.config = config
-        self.registry = registry
-        self.guests = guests
-        self.doors = Doors(config)
-        self.desk = Desk(config, registry, guests, self.doors)
+        self.tables = tables
+        self.access = AccessPolicy(config)
+        self.services = Services(config, tables, cookies, self.access)
         self.pages = pages
-        self.endpoint = Endpoint(config, registry)
+        self.endpoint = Endpoint(config, tables)
         self.senders = self.endpoint.senders
         self._opening = Buckets(config.tables_an_hour, HOUR)
-        # Six signs of 23 give 148 million codes: twenty guesses a minute find none.
+        # Six characters of 23 give 148 million codes: twenty guesses a minute find none.
         self._guessing = Buckets(20, MINUTE)
         self._asking = Buckets(config.requests_a_minute, MINUTE)
 
     def routes(self) -> web.Application:
-        app = web.Application(client_max_size=LARGEST_BODY, middlewares=[self._guarded])
-        app.router.add_get("/healthz", self._healthz)
-        app.router.add_get("/live", self._live)
-        app.router.add_get("/api/me", self._me)
-        app.router.add_post("/api/me", self._introduce)
-        app.router.add_get("/api/tables", self._tables)
+        app = web.Application(client_max_size=LARGEST_BODY, middlewares=[self._guard])
+        app.router.add_get("/healthz", self._get_health)
+        app.router.add_get("/live", self._open_socket)
+        app.router.add_get("/api/me", self._get_me)
+        app.router.add_post("/api/me", self._rename_me)
+        app.router.add_get("/api/tables", self._list_tables)
         app.router.add_post("/api/tables", self._open_table)
-        app.router.add_post("/api/join", self._enter_code)
-        for corner in corners(self.desk):
-            corner.add_routes(app.router)
-        app.router.add_get("/", self._page)
-        for screen in SCREENS:
-            app.router.add_get(screen, self._page)
-        app.router.add_get("/{path:.+}", self._file)
-        app.on_response_prepare.append(_with_headers)
-        app.on_cleanup.append(self.desk.close)
+        app.router.add_post("/api/join", self._find_code)
+        for feature in make_features(self.services):
+            feature.add_routes(app.router)
+        app.router.add_get("/", self._get_page)
+        for address in PAGE_ADDRESSES:
+            app.router.add_get(address, self._get_page)
+        app.router.add_get("/{path:.+}", self._get_file)
+        app.on_response_prepare.append(_add_headers)
+        app.on_cleanup.append(self.services.close)
         return app
 
     # Every request
 
     @web.middleware
-    async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Refuse strangers, and turn every trouble into a sentence with a code."""
+    async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Check host, origin and limits, and turn every exception into an error response."""
         try:
-            if not self.doors.knows_host(request.headers.get("Host", "")):
-                return failed(421, "unknown_host", "this server does not answer to that name")
+            if not self.access.allows_host(request.headers.get("Host", "")):
+                raise UnknownHost
             if request.path.startswith("/api/"):
-                if request.method != "GET" and not self._has_good_origin(request):
-                    return failed(403, "foreign_origin", "that page may not do this here")
-                if not self._asking.allows(self.doors.address(request), self.registry.clock.now()):
-                    return failed(429, "too_many_requests", "too many requests, wait a minute")
+                if request.method != "GET":
+                    self._check_origin(request)
+                if not self._allows(self._asking, request):
+                    raise TooManyRequests
             return await handler(request)
         except Refused as refusal:
-            status = 404 if refusal.code.startswith("no_such") else 409
-            return failed(status, refusal.code, str(refusal), refusal.numbers)
+            return refusal_response(refusal)
         except msgspec.MsgspecError as wrong:
-            return failed(400, "bad_body", f"that is not what is expected here: {wrong}")
+            return error_response(400, "bad_body", f"that is not what is expected here: {wrong}")
         except web.HTTPException as error:
-            answer = failed(error.status, f"http_{error.status}", error.reason)
+            answer = error_response(error.status, f"http_{error.status}", error.reason)
             if isinstance(error, web.HTTPMethodNotAllowed):
                 answer.headers["Allow"] = ", ".join(sorted(error.allowed_methods))
             return answer
         except Exception:
             log.exception("a request failed")
-            return failed(500, "our_fault", "something went wrong here; it has been noted")
+            sentence = "something went wrong here; it has been noted"
+            return error_response(500, "our_fault", sentence)
 
-    def _has_good_origin(self, request: web.Request) -> bool:
-        origin = request.headers.get("Origin")
-        # Programs send no Origin, browsers always do for what changes something.
-        return origin is None or self.doors.knows_origin(origin, request.headers.get("Host", ""))
+    def _check_origin(self, request: web.Request) -> None:
+        """Refuse pages of other sites; browsers always send their origin, programs never do."""
+        origin, host = request.headers.get("Origin"), request.headers.get("Host", "")
+        if origin is not None and not self.access.allows_origin(origin, host):
+            raise ForeignOrigin
 
-    # Answers
+    def _allows(self, buckets: Buckets, request: web.Request) -> bool:
+        """Count the request for its address; whether the limit allows it."""
+        return buckets.allows(self.access.address(request), self.tables.clock.now())
 
-    async def _healthz(self, request: web.Request) -> web.Response:
-        frozen = sum(bool(live_table.frozen) for live_table in self.registry.tables.values())
-        tables = len(self.registry.tables)
-        return answered({"ok": True, "version": __version__, "tables": tables, "frozen": frozen})
+    # The page
 
-    async def _page(self, request: web.Request) -> web.Response:
-        """The page itself; a link to a table is the same page, which reads its own address."""
+    async def _get_health(self, request: web.Request) -> web.Response:
+        frozen = sum(bool(live_table.frozen) for live_table in self.tables.tables.values())
+        tables = len(self.tables.tables)
+        return json_response(
+            {"ok": True, "version": __version__, "tables": tables, "frozen": frozen}
+        )
+
+    async def _get_page(self, request: web.Request) -> web.Response:
+        """The page's index, at the address of every screen; the page reads its own address."""
         page = self.pages.file("")
         assert page is not None
-        return sent(request, page)
+        return file_response(request, page)
 
-    async def _file(self, request: web.Request) -> web.Response:
+    async def _get_file(self, request: web.Request) -> web.Response:
         file = self.pages.file(request.match_info["path"])
         if file is None:
-            return failed(404, "http_404", "there is nothing at this address")
-        return sent(request, file)
+            return error_response(404, "http_404", "there is nothing at this address")
+        return file_response(request, file)
 
-    async def _me(self, request: web.Request) -> web.Response:
-        guest = self.desk.guest(request)
-        return self.desk.with_cookie(answered(self._told(request, guest)), guest)
+    # Guests
 
-    async def _introduce(self, request: web.Request) -> web.Response:
-        """A guest says what to be called; seats taken from now on have this name."""
-        wish = await body_of(request, messages.Introduce)
-        guest = Guest(self.desk.guest(request).id, tidy(wish.name))
-        return self.desk.with_cookie(answered(self._told(request, guest)), guest)
+    async def _get_me(self, request: web.Request) -> web.Response:
+        guest = self.services.guest(request)
+        return self.services.set_cookie(json_response(self._me(request, guest)), guest)
 
-    def _told(self, request: web.Request, guest: Guest) -> messages.Me:
+    async def _rename_me(self, request: web.Request) -> web.Response:
+        """Change the guest's name, for seats taken from now on."""
+        wish = await read_body(request, messages.Introduce)
+        guest = Guest(self.services.guest(request).id, tidy(wish.name))
+        return self.services.set_cookie(json_response(self._me(request, guest)), guest)
+
+    def _me(self, request: web.Request, guest: Guest) -> messages.Me:
         transport = request.transport
         here = transport.get_extra_info("sockname") if transport else None
         port = here[1] if here else self.config.port
         return messages.Me(
             guest.name,
             suggested_name(),
-            self.registry.tables_of(guest.id),
+            self.tables.tables_of(guest.id),
             shared_address(self.config, port),
             self.pages.build,
         )
 
-    async def _tables(self, request: web.Request) -> web.Response:
-        return answered(self.registry.listed())
+    # Tables
+
+    async def _list_tables(self, request: web.Request) -> web.Response:
+        return json_response(self.tables.listed())
 
     async def _open_table(self, request: web.Request) -> web.Response:
-        wish = await body_of(request, messages.OpenTable)
-        address = self.doors.address(request)
-        if not self._opening.allows(address, self.registry.clock.now()):
-            return failed(429, "too_many_tables", "too many tables were opened from there")
-        guest = self.desk.guest(request)
+        wish = await read_body(request, messages.OpenTable)
+        if not self._allows(self._opening, request):
+            raise TooManyTables
+        guest = self.services.guest(request)
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        table, code = self.registry.open_table(guest, wish, partial(_set_once, written))
+        table, code = self.tables.open_table(guest, wish, partial(_set_once, written))
         if not await written:
-            return failed(503, "store_trouble", "the table could not be kept; try again soon")
+            raise StoreUnavailable
         if wish.name:
             guest = Guest(guest.id, tidy(wish.name))
-        return self.desk.with_cookie(answered(messages.TableOpened(table, code), 201), guest)
+        response = json_response(messages.TableOpened(table, code), 201)
+        return self.services.set_cookie(response, guest)
 
-    async def _enter_code(self, request: web.Request) -> web.Response:
-        entered = await body_of(request, messages.EnterCode)
-        if not self._guessing.allows(self.doors.address(request), self.registry.clock.now()):
-            return failed(429, "too_many_codes", "too many codes were tried from there")
-        guest = self.desk.guest(request)
-        found = messages.CodeFound(self.registry.table_of_code(entered.code))
-        return self.desk.with_cookie(answered(found), guest)
+    async def _find_code(self, request: web.Request) -> web.Response:
+        entered = await read_body(request, messages.EnterCode)
+        if not self._allows(self._guessing, request):
+            raise TooManyCodes
+        guest = self.services.guest(request)
+        found = messages.CodeFound(self.tables.table_of_code(entered.code))
+        return self.services.set_cookie(json_response(found), guest)
 
-    # The socket
+    # The WebSocket
 
-    async def _live(self, request: web.Request) -> web.StreamResponse:
-        if not self._has_good_origin(request):
-            return failed(403, "foreign_origin", "that page may not connect here")
+    async def _open_socket(self, request: web.Request) -> web.StreamResponse:
+        self._check_origin(request)
         return await self.endpoint.answer(
-            request, self.desk.known(request), self.doors.address(request)
+            request, self.services.known_guest(request), self.access.address(request)
         )
 
     async def say_goodbye(self) -> None:
+        """Tell every connection that the server restarts, and close it."""
         self.endpoint.close_all()
 
 
 def _set_once(future: asyncio.Future[bool], result: bool) -> None:
-    # The request may have been given up meanwhile.
+    # The future is done already if the request was cancelled in the meantime.
     if not future.done():
         future.set_result(result)
 
 
-async def _with_headers(request: web.Request, response: web.StreamResponse) -> None:
+async def _add_headers(request: web.Request, response: web.StreamResponse) -> None:
     for name, value in HEADERS.items():
         response.headers[name] = value

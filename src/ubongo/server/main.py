@@ -18,9 +18,9 @@ from aiohttp import web
 from ubongo.rules.records.stored import is_newer
 from ubongo.server.app import Application
 from ubongo.server.config import Config
-from ubongo.server.http.cookies import Guests
-from ubongo.server.http.request_handler import LINGER, LONGEST_LINK, PATIENCE, Visitor
-from ubongo.server.http.static import Pages
+from ubongo.server.http.cookies import GuestCookies
+from ubongo.server.http.request_handler import LINGER, LONGEST_LINK, PATIENCE, PublicRequestHandler
+from ubongo.server.http.static import StaticFiles
 from ubongo.server.metrics import metrics_app
 from ubongo.server.runtime import gc_schedule
 from ubongo.server.runtime.clock import Clock
@@ -104,10 +104,10 @@ async def serve(
                 database.written_by,
                 __version__,
             )
-        pages = Pages(config.page_dir)
+        pages = StaticFiles(config.page_dir)
         clock = Clock(not_before=database.heartbeat())
         timers = Timers(config, database, clock, lambda: pages.build)
-        application = Application(config, timers.registry, Guests(_secret(database)), pages)
+        application = Application(config, timers.registry, GuestCookies(_secret(database)), pages)
         await timers.open()
         async with _serving(application, listening), _serving_metrics(config, timers, application):
             background = [asyncio.create_task(_purge_hourly(timers.registry, application, config))]
@@ -139,7 +139,7 @@ async def _serving(application: Application, listening: socket.socket) -> AsyncI
     manager = runner.server
     loop = asyncio.get_running_loop()
     server = await loop.create_server(
-        lambda: Visitor(
+        lambda: PublicRequestHandler(
             manager,
             loop=loop,
             keepalive_timeout=PATIENCE,
@@ -193,5 +193,5 @@ async def _purge_hourly(registry: TableRegistry, application: Application, confi
         else:
             if gone:
                 log.info("%d tables older than %d days were cleared away", gone, config.keep_days)
-        application.desk.note(GuestRecords.forget_old, registry.clock.now())
+        application.services.in_records_later(GuestRecords.forget_old, registry.clock.now())
         await asyncio.sleep(PURGE_EVERY)

@@ -1,11 +1,11 @@
-"""A process of its own for questions that take work, so that no table ever waits for one.
+"""A subprocess for CPU work, so that no table waits for a computation.
 
-In a thread they would hold up every message by as long as Python lets a thread run: 5 ms
-each, measured 8 in the middle and 130 at worst. The process is started when it is first
-needed, answers one question at a time, gets no more than its share of a busy machine, and
-is ended when a question takes too long or when we end.
+A thread would delay every message by as long as Python lets a thread run: 5 ms each time,
+measured 8 in the median and 130 at worst. The process is started when it is first needed,
+runs one call at a time with a lower priority, and is killed when a call takes too long or the
+server stops.
 
-Question and answer are pickled, a length before each: both ends are ours.
+Calls and answers are pickled, each after its length in bytes; both processes are ours.
 """
 
 import asyncio
@@ -17,12 +17,14 @@ import sys
 from collections.abc import Callable
 from typing import Any, ParamSpec, TypeVar, cast
 
+import msgspec
+
 from ubongo.rules.refusals import Refused
 
 P = ParamSpec("P")
 Answer = TypeVar("Answer")
 
-LONGEST = 10.0  # seconds for a question: the slowest that we know takes half of one
+LONGEST = 10.0  # seconds for a call: the slowest that we know takes half of one
 LENGTH = 8
 LARGEST = 64 * 2**20
 
@@ -34,8 +36,13 @@ class TookTooLong(Refused):
         super().__init__(f"no answer was found in {seconds} seconds", seconds=seconds)
 
 
+def compute_json(work: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> bytes:
+    """Run `work` and encode its answer as JSON, so that the server can send the bytes as is."""
+    return msgspec.json.encode(work(*args, **kwargs))
+
+
 class Worker:
-    """The near end: asks, waits, and starts the process again if it must."""
+    """Runs calls in the subprocess, and restarts it after a fault."""
 
     def __init__(self, longest: float = LONGEST) -> None:
         self._longest = longest
@@ -43,38 +50,38 @@ class Worker:
         self._one_at_a_time = asyncio.Lock()
 
     async def ask(self, work: Callable[P, Answer], *args: P.args, **kwargs: P.kwargs) -> Answer:
-        """What `work` answers; what it refuses is refused here."""
+        """Call `work` in the subprocess; its answer is returned, its refusal raised here."""
         async with self._one_at_a_time:
             try:
                 async with asyncio.timeout(self._longest):
-                    is_refused, answer = await self._asked((work, args, kwargs))
+                    is_refused, answer = await self._exchange((work, args, kwargs))
             except TimeoutError:
                 await self.close()
                 raise TookTooLong(round(self._longest)) from None
             except BaseException:
-                # Half a question or half an answer may be under way: nothing can follow it.
+                # Half of a call or of an answer may be in the pipes, so they are of no use now.
                 await self.close()
                 raise
         if is_refused:
             raise _refusal(*answer)
         return cast(Answer, answer)
 
-    async def _asked(self, question: object) -> tuple[bool, Any]:
-        process = await self._started()
+    async def _exchange(self, call: object) -> tuple[bool, Any]:
+        process = await self._start()
         assert process.stdin is not None
         assert process.stdout is not None
-        asked = pickle.dumps(question)
+        asked = pickle.dumps(call)
         process.stdin.write(len(asked).to_bytes(LENGTH, "big") + asked)
         await process.stdin.drain()
         length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
         answer: tuple[bool, Any] = pickle.loads(await process.stdout.readexactly(length))
         return answer
 
-    async def _started(self) -> asyncio.subprocess.Process:
+    async def _start(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
-                "-P",  # nothing from the folder that we happen to be started in
+                "-P",  # import nothing from the current folder
                 "-m",
                 __name__,
                 stdin=asyncio.subprocess.PIPE,
@@ -84,7 +91,7 @@ class Worker:
         return self._process
 
     async def close(self) -> None:
-        """End the process, whatever it does."""
+        """Kill the process, whatever it is doing."""
         process, self._process = self._process, None
         if process is not None:
             with contextlib.suppress(ProcessLookupError):
@@ -94,15 +101,15 @@ class Worker:
 
 
 def _refusal(kind: type[Refused], sentence: str, numbers: dict[str, int | str]) -> Refused:
-    """The refusal of the far end, without asking for its own arguments again."""
+    """The refusal that was raised in the subprocess, made without its constructor."""
     refusal = kind.__new__(kind, sentence)
     Refused.__init__(refusal, sentence, **numbers)
     return refusal
 
 
 def main() -> None:
-    """The far end: answers until nobody asks any more."""
-    # Ctrl-C is for the server, which ends us.
+    """Run calls from standard input until it is closed."""
+    # Ctrl-C stops the server, which then kills this process.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(10)

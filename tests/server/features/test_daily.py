@@ -12,9 +12,16 @@ from ubongo.puzzles.difficulty import difficulty, stars
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.rules.refusals import Refused
-from ubongo.server.features.daily.puzzles import LEVELS, tasks
-from ubongo.server.features.daily.routes import counts, day_asked, limits, streaks, today
-from ubongo.server.http.services import Desk
+from ubongo.server.features.daily.calendar import (
+    LEVELS,
+    counts,
+    day_asked,
+    limits,
+    streaks,
+    today,
+)
+from ubongo.server.features.daily.puzzles import puzzles_of_day
+from ubongo.server.http.services import Services
 from ubongo.server.storage.sqlite.database import Database
 from ubongo.server.storage.sqlite.guest_records import GuestRecords
 
@@ -33,17 +40,17 @@ def cover_for(puzzle: Json) -> Json:
 
 
 def test_the_puzzles_follow_from_secret_and_date() -> None:
-    first = tasks("secret", "2026-11-15")
+    first = puzzles_of_day("secret", "2026-11-15")
 
     assert list(first) == ["easy", "hard", "five_stars"]
-    assert first == tasks("secret", "2026-11-15")
-    assert first != tasks("secret", "2026-11-16")
-    assert first != tasks("another", "2026-11-15")
+    assert first == puzzles_of_day("secret", "2026-11-15")
+    assert first != puzzles_of_day("secret", "2026-11-16")
+    assert first != puzzles_of_day("another", "2026-11-15")
 
 
 @pytest.mark.parametrize("day", [f"2026-12-{day:02}" for day in range(1, 15)])
 def test_every_day_has_three_that_can_be_solved_and_the_last_is_the_hardest(day: str) -> None:
-    found = tasks("any secret", day)
+    found = puzzles_of_day("any secret", day)
 
     assert [len(one.puzzle.pieces) for one in found.values()] == [3, 4, 4]
     assert all(solve(one.puzzle) for one in found.values())
@@ -199,11 +206,11 @@ def test_the_archive_goes_back_a_year_and_not_before_the_first_day() -> None:
 
 
 class Sundial:
-    """The desk's clock, set by hand."""
+    """The clock of the services, set by hand."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, at: int) -> None:
         self.at = at
-        monkeypatch.setattr(Desk, "now", lambda desk: self.at)
+        monkeypatch.setattr(Services, "now", lambda services: self.at)
 
 
 def test_a_puzzle_begun_before_midnight_can_be_solved_after_it(

@@ -15,6 +15,8 @@ from ubongo.protocol.to_wire import cover_of
 from ubongo.puzzles.cover_check import is_cover
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers
+from ubongo.server.features.lookup import answers
+from ubongo.server.features.spoilers import Spoilers
 from ubongo.shapes import Shape
 
 # One solution: P5 above, I4 in the middle, I2 below.
@@ -241,5 +243,50 @@ def test_too_many_questions_are_refused(tmp_path: Path) -> None:
             ]
             assert codes[0] is None
             assert codes[-1] == "too_much_asked"
+
+    asyncio.run(go())
+
+
+def test_the_solutions_after_a_round_are_not_computed_in_the_servers_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A solver on the loop would hold up every table."""
+
+    def fails(*_: object) -> None:
+        raise AssertionError("the server's process solves a puzzle")
+
+    async def go() -> None:
+        async with server(tmp_path) as port, Asker(port) as ada:
+            await playing(ada)
+            await solves(ada)
+            for name in ("solve", "count_covers", "covers"):
+                monkeypatch.setattr(f"ubongo.puzzles.solver.{name}", fails)
+                monkeypatch.setattr(f"{answers.__name__}.{name}", fails)
+            status, found = await ada.gets(f"/api/tables/{ada.table}/rounds/1/solutions")
+            assert status == 200, found
+            assert found["seats"][0]["solution"] is not None
+            assert found["seats"][0]["count"] >= 1
+
+    asyncio.run(go())
+
+
+def test_after_a_round_a_puzzle_that_is_hidden_has_no_solution(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """R-321: live at another table, or a puzzle of the day that the guest has not solved."""
+
+    async def hides(self: Spoilers, puzzle: Puzzle, guest: object) -> bool:
+        return False
+
+    async def go() -> None:
+        async with server(tmp_path) as port, Asker(port) as ada:
+            await playing(ada)
+            await solves(ada)
+            monkeypatch.setattr(Spoilers, "may_show", hides)
+            _, found = await ada.gets(f"/api/tables/{ada.table}/rounds/1/solutions")
+            [seat] = found["seats"]
+            assert (seat["solution"], seat["live"]) == (None, True)
+            assert seat["cover"] is not None
+            assert seat["count"] >= 1
 
     asyncio.run(go())

@@ -18,11 +18,11 @@ from ubongo.printing import sheets, svg
 from ubongo.printing.options import Language, Options, Paper, Style
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.refusals import Refused
-from ubongo.server.features.daily.routes import DailyPuzzles
-from ubongo.server.features.lookup.requests import BoardIsLive
+from ubongo.server.features.daily.puzzle_cache import DailyPuzzles
 from ubongo.server.features.printing import routes
-from ubongo.server.features.printing.jobs import Order, boards_of, made
-from ubongo.server.features.printing.routes import BadChoice, BadSeed, NoSuchSheet, ordered
+from ubongo.server.features.printing.jobs import PrintJob, boards_of, printed
+from ubongo.server.features.printing.routes import BadChoice, BadSeed, NoSuchSheet, job_asked
+from ubongo.server.features.spoilers import BoardIsLive
 
 
 @pytest.fixture(autouse=True)
@@ -30,10 +30,10 @@ def hidden_today(monkeypatch: pytest.MonkeyPatch) -> list[Puzzle]:
     """The puzzles of the day: none, for one in fifty days has one of the box."""
     puzzles: list[Puzzle] = []
 
-    async def hidden(self: DailyPuzzles, guest: object) -> tuple[Puzzle, ...]:
+    async def unsolved_by(self: DailyPuzzles, guest: object) -> tuple[Puzzle, ...]:
         return tuple(puzzles)
 
-    monkeypatch.setattr(DailyPuzzles, "hidden", hidden)
+    monkeypatch.setattr(DailyPuzzles, "unsolved_by", unsolved_by)
     return puzzles
 
 
@@ -146,15 +146,15 @@ def test_a_task_is_live_however_it_lies_and_without_any_other_it_is_refused() ->
         for symbol in SYMBOLS
     )
 
-    assert made(Order("solutions"), (turned,)).left_out == (3,)
+    assert printed(PrintJob("solutions"), (turned,)).left_out == (3,)
     with pytest.raises(BoardIsLive):
-        made(Order("solutions"), every)
+        printed(PrintJob("solutions"), every)
 
 
 def test_what_was_made_is_kept_and_what_is_being_made_is_made_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked: list[Order] = []
+    asked: list[PrintJob] = []
 
     async def go() -> None:
         async with server(tmp_path) as port, Printer(port) as ada:
@@ -163,18 +163,18 @@ def test_what_was_made_is_kept_and_what_is_being_made_is_made_once(
             assert both[0][2] == both[1][2] == again[2]
             assert len(asked) == 1
 
-    keep = routes.Prints._made
+    keep = routes.PrintingRoutes._print
 
-    async def counted(self: routes.Prints, order: Order, *live: object) -> object:
+    async def counted(self: routes.PrintingRoutes, order: PrintJob, *live: object) -> object:
         asked.append(order)
         return await keep(self, order)
 
-    monkeypatch.setattr(routes.Prints, "_made", counted)
+    monkeypatch.setattr(routes.PrintingRoutes, "_print", counted)
     asyncio.run(go())
 
 
 def test_the_shelf_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(routes, "MOST_KEPT", 4_000)
+    monkeypatch.setattr(routes, "LARGEST_CACHE", 4_000)
 
     async def go() -> None:
         async with server(tmp_path) as port, Printer(port) as ada:
@@ -192,7 +192,7 @@ def test_one_address_gets_only_so_many_new_files_a_minute(tmp_path: Path) -> Non
             answers = [await ada.prints(f"board-{n}-easy.svg") for n in range(1, 16)]
             statuses = [status for status, _, _ in answers]
             assert statuses[: routes.PRINTS_A_MINUTE] == [200] * routes.PRINTS_A_MINUTE
-            assert set(statuses[routes.PRINTS_A_MINUTE + 1 :]) == {409}
+            assert set(statuses[routes.PRINTS_A_MINUTE + 1 :]) == {429}
             assert b"too_much_asked" in answers[-1][2]
             # What is kept costs nothing.
             assert (await ada.prints("board-1-easy.svg"))[0] == 200
@@ -233,18 +233,18 @@ def test_what_cannot_be_printed_is_refused(
     file: str, query: dict[str, str], refusal: type[Refused]
 ) -> None:
     with pytest.raises(refusal) as refused:
-        ordered(file, MultiDict(query))
+        job_asked(file, MultiDict(query))
 
     assert len(str(refused.value)) < 200
 
 
 def test_what_makes_no_difference_makes_no_other_file() -> None:
-    usual, _, _ = ordered("rules.pdf", MultiDict())
+    usual, _, _ = job_asked("rules.pdf", MultiDict())
 
-    assert ordered("rules.pdf", MultiDict(players="1", seed="5", other="x"))[0] == usual
-    assert ordered("boards.pdf", MultiDict(players="1"))[0] == Order("boards")
-    assert ordered("boards.pdf", MultiDict(seed="007"))[0] == Order("boards", seed=7)
-    assert ordered("all.pdf", MultiDict(players="1"))[0] != ordered("all.pdf", MultiDict())[0]
+    assert job_asked("rules.pdf", MultiDict(players="1", seed="5", other="x"))[0] == usual
+    assert job_asked("boards.pdf", MultiDict(players="1"))[0] == PrintJob("boards")
+    assert job_asked("boards.pdf", MultiDict(seed="007"))[0] == PrintJob("boards", seed=7)
+    assert job_asked("all.pdf", MultiDict(players="1"))[0] != job_asked("all.pdf", MultiDict())[0]
 
 
 def test_refusals_are_codes_over_the_wire(tmp_path: Path) -> None:
@@ -252,9 +252,9 @@ def test_refusals_are_codes_over_the_wire(tmp_path: Path) -> None:
         async with server(tmp_path) as port, Printer(port) as ada:
             assert (await ada.gets("/api/print/nothing.pdf"))[0] == 404
             status, said = await ada.gets("/api/print/boards.pdf?seed=x")
-            assert (status, said["code"], said["numbers"]) == (409, "bad_seed", {"most": 12})
+            assert (status, said["code"], said["numbers"]) == (400, "bad_seed", {"most": 12})
             status, said = await ada.gets("/api/print/boards.pdf?paper=<script>")
-            assert (status, said["code"]) == (409, "bad_choice")
+            assert (status, said["code"]) == (400, "bad_choice")
             assert "script" not in str(said)
             assert (await ada.posts("/api/print/boards.pdf", {}))[0] == 405
 

@@ -188,7 +188,7 @@ def test_a_file_that_is_too_long_is_refused(tmp_path: Path) -> None:
     async def go() -> None:
         async with server(tmp_path) as port, Asker(port) as ada:
             status, said = await ada.sends("/api/replay", b"ubongo record 1\n" * 40_000)
-            assert (status, said["code"]) == (409, "record_too_long")
+            assert (status, said["code"]) == (413, "record_too_long")
             assert said["numbers"] == {"most": 512 * 1024}
 
     asyncio.run(go())

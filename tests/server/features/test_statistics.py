@@ -12,6 +12,7 @@ from tests.support.http_guest import playing
 from tests.support.server_in_process import Asker, server, solves
 from ubongo.boards.board import Side
 from ubongo.boards.box import the_box
+from ubongo.protocol.http.statistics import SolvedBoard, Times
 from ubongo.rules.events import (
     Event,
     GameEnded,
@@ -24,8 +25,7 @@ from ubongo.rules.records.record import read_record
 from ubongo.rules.settings import Settings
 from ubongo.server.features.statistics.finished_game import finished
 from ubongo.server.features.statistics.ratings import rated, shown
-from ubongo.server.features.statistics.routes import _kept, statistics
-from ubongo.server.own_bodies import Solve, Times
+from ubongo.server.features.statistics.routes import _record, statistics
 from ubongo.server.storage.game_rows import BoardRow, FinishedGame, GuestGameRow, RunRow
 from ubongo.server.storage.sqlite import game_records
 from ubongo.server.storage.sqlite.database import Database, migrations
@@ -107,7 +107,7 @@ def test_a_game_that_nobody_came_back_to_counts_for_nobody(records: GuestRecords
     """R-409: after a day it is void; that is no result, and no fault either."""
     events = events_of("bare-2")[:-2]
     void = [*events, GameVoided(events[-1].at)]
-    _kept(records, "t", lobby_of(tuple(void)), void)
+    _record(records, "t", lobby_of(tuple(void)), void)
 
     assert game_records.played(records, "g0") == ((), ())
 
@@ -231,7 +231,7 @@ def test_the_latest_solves_are_told_one_by_one(records: GuestRecords) -> None:
     found = statistics(*game_records.played(records, "ada"))
 
     assert (len(found.solves), found.times.solved) == (300, 360)
-    assert found.solves[-1] == Solve("2026-11-15", "classic", 2, 60_006)
+    assert found.solves[-1] == SolvedBoard("2026-11-15", "classic", 2, 60_006)
     assert found.solves[0].took == 11_001
 
 

@@ -7,11 +7,11 @@ from aiohttp.test_utils import make_mocked_request
 from multidict import CIMultiDict
 
 from ubongo.server.config import Config
-from ubongo.server.http.security import Doors
+from ubongo.server.http.security import AccessPolicy
 
 
-def doors(**settings: object) -> Doors:
-    return Doors(Config(Path("unused"), **settings))  # type: ignore[arg-type]
+def access(**settings: object) -> AccessPolicy:
+    return AccessPolicy(Config(Path("unused"), **settings))  # type: ignore[arg-type]
 
 
 HERE = "127.0.0.1:8642"
@@ -19,7 +19,7 @@ HERE = "127.0.0.1:8642"
 
 @pytest.mark.parametrize("host", [HERE, "localhost:8642", "LocalHost", "[::1]:8642", "127.0.0.7"])
 def test_at_home_we_answer_to_the_names_of_this_machine(host: str) -> None:
-    assert doors().knows_host(host)
+    assert access().allows_host(host)
 
 
 @pytest.mark.parametrize(
@@ -36,31 +36,31 @@ def test_at_home_we_answer_to_the_names_of_this_machine(host: str) -> None:
 )
 def test_at_home_another_name_is_not_ours(host: str) -> None:
     """A page whose name was rebound to 127.0.0.1 gets nothing."""
-    assert not doors().knows_host(host)
+    assert not access().allows_host(host)
 
 
 def test_in_a_home_network_we_are_asked_for_by_address_or_by_our_own_name() -> None:
     import socket
 
-    home = doors(host="0.0.0.0")
+    home = access(host="0.0.0.0")
 
-    assert home.knows_host("192.168.1.7:8642")
-    assert home.knows_host("[fe80::1]:8642")
-    assert home.knows_host(f"{socket.gethostname()}.local:8642")
-    assert not home.knows_host("evil.example")
+    assert home.allows_host("192.168.1.7:8642")
+    assert home.allows_host("[fe80::1]:8642")
+    assert home.allows_host(f"{socket.gethostname()}.local:8642")
+    assert not home.allows_host("evil.example")
 
 
 def test_behind_a_proxy_the_public_name_and_those_allowed_are_ours() -> None:
-    public = doors(public_url="https://ubongo.example", allowed_hosts=("Play.Example",))
+    public = access(public_url="https://ubongo.example", allowed_hosts=("Play.Example",))
 
-    assert public.knows_host("ubongo.example")
-    assert public.knows_host("play.example")
-    assert not public.knows_host("other.example")
+    assert public.allows_host("ubongo.example")
+    assert public.allows_host("play.example")
+    assert not public.allows_host("other.example")
 
 
 def test_a_page_of_ours_may_connect_from_the_host_that_was_asked_for() -> None:
-    assert doors().knows_origin(f"http://{HERE}", HERE)
-    assert doors().knows_origin("http://LOCALHOST:8642", "localhost:8642")
+    assert access().allows_origin(f"http://{HERE}", HERE)
+    assert access().allows_origin("http://LOCALHOST:8642", "localhost:8642")
 
 
 @pytest.mark.parametrize(
@@ -81,21 +81,21 @@ def test_a_page_of_ours_may_connect_from_the_host_that_was_asked_for() -> None:
     ],
 )
 def test_any_other_page_may_not(origin: str | None) -> None:
-    assert not doors().knows_origin(origin, HERE)
+    assert not access().allows_origin(origin, HERE)
 
 
 def test_pages_of_allowed_hosts_may_connect() -> None:
-    public = doors(public_url="https://ubongo.example", allowed_hosts=("play.example",))
+    public = access(public_url="https://ubongo.example", allowed_hosts=("play.example",))
 
-    assert public.knows_origin("https://ubongo.example", "internal:8642")
-    assert public.knows_origin("https://play.example", "internal:8642")
-    assert not public.knows_origin("https://other.example", "internal:8642")
+    assert public.allows_origin("https://ubongo.example", "internal:8642")
+    assert public.allows_origin("https://play.example", "internal:8642")
+    assert not public.allows_origin("https://other.example", "internal:8642")
 
 
 def address(trusted: tuple[str, ...], peer: str, *forwarded: str) -> str:
     headers = CIMultiDict([("X-Forwarded-For", value) for value in forwarded])
     request = make_mocked_request("GET", "/", headers=headers)
-    return doors(trusted_proxies=trusted).address(request.clone(remote=peer))
+    return access(trusted_proxies=trusted).address(request.clone(remote=peer))
 
 
 def test_without_a_trusted_proxy_nobody_is_believed() -> None:

@@ -16,7 +16,7 @@ import pytest
 
 from tests.behaviour.test_defences import a_guest, opened, running, said
 from ubongo.protocol.messages import Me, Welcome
-from ubongo.server.http.static import Pages
+from ubongo.server.http.static import StaticFiles
 
 SECRET = "not for the world"
 
@@ -180,13 +180,13 @@ def other_borders(page: Path) -> None:
 def test_another_page_has_another_build(
     tmp_path: Path, built: Path, change: Callable[[Path], None]
 ) -> None:
-    before = Pages(built).build
+    before = StaticFiles(built).build
     assert re.fullmatch("[0-9a-f]{16}", before)
     other = tmp_path / "other"
     shutil.copytree(built, other)
     change(other)
 
-    assert Pages(other).build != before
+    assert StaticFiles(other).build != before
 
 
 def test_the_same_page_has_the_same_build_wherever_and_whenever_it_was_made(
@@ -197,11 +197,11 @@ def test_the_same_page_has_the_same_build_wherever_and_whenever_it_was_made(
     (other / ".hidden").write_text("what do.py notes")
     os.utime(other / "index.html", (1, 1))
 
-    assert Pages(other).build == Pages(built).build
+    assert StaticFiles(other).build == StaticFiles(built).build
 
 
 def test_a_page_that_is_just_being_built_is_looked_at_again(tmp_path: Path, built: Path) -> None:
-    pages = Pages(built)
+    pages = StaticFiles(built)
     before = pages.build
     index = (built / "index.html").read_text()
 
@@ -219,7 +219,7 @@ def test_a_page_that_is_just_being_built_is_looked_at_again(tmp_path: Path, buil
 def test_files_that_cannot_be_read_just_now_stay_as_they_were(
     built: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pages = Pages(built)
+    pages = StaticFiles(built)
     before = pages.build
     (built / "index.html").write_text("newer, and twice as long")
 
@@ -255,12 +255,12 @@ def test_the_page_and_the_server_tell_the_same_build(tmp_path: Path, built: Path
             a_guest(address) as http,
         ):
             table = await opened(http, edition="bare")
-            before = Pages(built).build
+            before = StaticFiles(built).build
             assert await told(http, table) == (before,) * 3
             # A new page is told without a restart.
             another_name(built)
             (built / "index.html").write_text("<!doctype html><head></head>")
-            after = Pages(built).build
+            after = StaticFiles(built).build
             assert after != before
             assert await told(http, table) == (after,) * 3
 

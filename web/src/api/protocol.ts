@@ -951,6 +951,23 @@ export type Replay = {
   readonly notes: readonly ReplayNote[];
 };
 
+/** One of the own games that can be watched again: `game` is its number at the table. */
+export type GamePlayed = {
+  readonly table: string;
+  readonly game: number;
+  readonly ended_at: number;
+  readonly edition: string;
+  readonly seats: number;
+  readonly place: number;
+  /** Boards that were solved. */
+  readonly solved: number;
+};
+
+/** GET /api/me/games: the latest own games whose tables are still kept, the newest first. */
+export type GamesPlayed = {
+  readonly games: readonly GamePlayed[];
+};
+
 /** Boards dealt and solved; the median and the best time in milliseconds. */
 export type Times = {
   readonly dealt: number;
@@ -1041,23 +1058,6 @@ export type Ratings = {
 /** PUT /api/me/ratings: from now on public games count, or do not. */
 export type OptIn = {
   readonly opted_in: boolean;
-};
-
-/** One of the own games that can be watched again: `game` is its number at the table. */
-export type GamePlayed = {
-  readonly table: string;
-  readonly game: number;
-  readonly ended_at: number;
-  readonly edition: string;
-  readonly seats: number;
-  readonly place: number;
-  /** Boards that were solved. */
-  readonly solved: number;
-};
-
-/** GET /api/me/games: the latest own games whose tables are still kept, the newest first. */
-export type GamesPlayed = {
-  readonly games: readonly GamePlayed[];
 };
 
 /** The game as one seat, or a spectator, may see it. */

@@ -1,4 +1,4 @@
-"""Guests: a signed cookie with an id and a name; no account, no address, no password."""
+"""Signed cookies of guests, with an id and a name; there are no accounts or passwords."""
 
 import secrets
 
@@ -13,8 +13,8 @@ LASTS = 400 * 24 * 3600  # seconds; browsers keep no cookie longer
 _LONGEST_COOKIE = 512
 
 
-class Guests:
-    """Makes and reads the cookies of one server."""
+class GuestCookies:
+    """Signs and reads the guest cookies of one server."""
 
     def __init__(self, secret: str) -> None:
         self._signer = URLSafeSerializer(secret, salt="ubongo-guest-1")
@@ -26,22 +26,22 @@ class Guests:
         return self._signer.dumps([guest.id, guest.name])
 
     def read(self, cookie: str | None) -> Guest | None:
-        """Who this is, or None for a cookie that we did not sign."""
+        """The guest of a cookie, or None if this server did not sign it."""
         if not cookie or len(cookie) > _LONGEST_COOKIE:
             return None
         try:
-            said = self._signer.loads(cookie)
+            value = self._signer.loads(cookie)
         except (BadData, UnicodeError):
             return None
         if not (
-            isinstance(said, list) and len(said) == 2 and all(isinstance(s, str) for s in said)
+            isinstance(value, list) and len(value) == 2 and all(isinstance(s, str) for s in value)
         ):
             return None
-        if self._signer.dumps(said) != cookie:
-            # The last letter of a signature carries bits that decoding drops: read only what
-            # was written, so that there is one cookie for each guest and no look-alikes.
+        if self._signer.dumps(value) != cookie:
+            # The last letter of a signature carries bits that decoding drops. Only the exact text
+            # is accepted, so that each guest has one valid cookie.
             return None
         try:
-            return Guest(said[0], tidy(said[1]) if said[1] else "")
+            return Guest(value[0], tidy(value[1]) if value[1] else "")
         except Refused:
-            return Guest(said[0])
+            return Guest(value[0])

@@ -1,20 +1,20 @@
-"""The first of all doors: what is not even HTTP gets the same careful headers as all else."""
+"""Answers malformed HTTP with our JSON error and security headers."""
 
 from aiohttp import web
 from aiohttp.web_protocol import RequestHandler
 
 from ubongo.server.http.security import HEADERS
 
-# Seconds: for the first request to arrive whole, and between two on one connection.
+# Seconds for the first request to arrive, and between two requests of one connection.
 PATIENCE = 10.0
-# And for the rest of what nobody wants to read any more.
+# Seconds to read and drop the rest of a request that was answered early.
 LINGER = 1.0
-# Longer than any link of ours, so that the page is there to say what is wrong with one.
+# Longer than any link of ours, so that the page opens and can explain a broken link.
 LONGEST_LINK = 64 * 1024
 
 
-class Visitor(RequestHandler):
-    """One connection to the public port, as aiohttp knows it."""
+class PublicRequestHandler(RequestHandler):
+    """aiohttp's handler of one connection to the public port."""
 
     __slots__ = ()
 
@@ -25,7 +25,7 @@ class Visitor(RequestHandler):
         exc: BaseException | None = None,
         message: str | None = None,
     ) -> web.StreamResponse:
-        """A broken request: no trace, no echo of what was sent, all security headers."""
+        """Answer a malformed request without a traceback or an echo of its text."""
         self.logger.debug("a broken request from %s", request.remote, exc_info=exc)
         if request.writer.output_size > 0:
             raise ConnectionError("an answer was begun already")

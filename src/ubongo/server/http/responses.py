@@ -1,4 +1,4 @@
-"""How an answer over plain HTTP looks: JSON that nobody keeps, and errors with a code."""
+"""Reads JSON bodies of requests, and makes JSON responses and error responses with a code."""
 
 import asyncio
 from typing import TypeVar
@@ -8,13 +8,14 @@ from aiohttp import web
 
 from ubongo.protocol.messages import Failed, encode
 from ubongo.protocol.strict import checked
+from ubongo.rules.refusals import Refused
 
 Body = TypeVar("Body")
 
 BODY_WITHIN = 5.0  # seconds
 
 
-async def body_of(request: web.Request, kind: type[Body]) -> Body:
+async def read_body(request: web.Request, kind: type[Body]) -> Body:
     if request.content_type != "application/json":
         raise web.HTTPUnsupportedMediaType
     try:
@@ -31,7 +32,7 @@ async def body_of(request: web.Request, kind: type[Body]) -> Body:
         raise msgspec.DecodeError("it is not strict JSON") from None
 
 
-def answered(value: object, status: int = 200) -> web.Response:
+def json_response(value: object, status: int = 200) -> web.Response:
     return web.Response(
         body=encode(value),
         status=status,
@@ -40,7 +41,12 @@ def answered(value: object, status: int = 200) -> web.Response:
     )
 
 
-def failed(
+def error_response(
     status: int, code: str, sentence: str, numbers: dict[str, int | str] | None = None
 ) -> web.Response:
-    return answered(Failed(code, sentence, numbers or {}), status)
+    return json_response(Failed(code, sentence, numbers or {}), status)
+
+
+def refusal_response(refusal: Refused) -> web.Response:
+    """The error response of a refusal, with the status of its class."""
+    return error_response(refusal.status, refusal.code, str(refusal), refusal.numbers)

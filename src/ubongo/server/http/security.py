@@ -1,7 +1,7 @@
-"""Who may talk to us: hosts, origins, peers, and the headers every answer carries.
+"""Access checks and security headers: allowed hosts and origins, trusted proxies.
 
-SameSite cookies alone let a page on another port of the same machine in, so the
-socket compares the origin's host with the one that was asked for.
+SameSite cookies alone would admit a page on another port of the same machine, so the origin's
+host and port must be those of the request.
 """
 
 import ipaddress
@@ -31,8 +31,8 @@ HEADERS = {
 }
 
 
-class Doors:
-    """Which names we answer to, and whose word about addresses we believe."""
+class AccessPolicy:
+    """Decides which hosts and origins are allowed, and the address of a request."""
 
     def __init__(self, config: Config) -> None:
         self._public = urlsplit(config.public_url).netloc.lower() if config.public_url else ""
@@ -42,12 +42,12 @@ class Doors:
         ]
         self._is_open = config.host not in ("127.0.0.1", "localhost", "::1")
         if self._is_open:
-            # In a home network we are also called by our own name.
+            # In a home network the server is also reached by the name of its machine.
             own = socket.gethostname().lower()
             self._allowed |= {own, f"{own}.local"}
 
-    def knows_host(self, host: str) -> bool:
-        """Whether this Host header is one of ours: rebinding another name to us gets nothing."""
+    def allows_host(self, host: str) -> bool:
+        """Whether a Host header names this server; this stops DNS rebinding."""
         if not host:
             return False
         name = _name_of(host)
@@ -59,11 +59,11 @@ class Doors:
             address = ipaddress.ip_address(name)
         except ValueError:
             return False
-        # On a LAN we are asked for by address; an address cannot be rebound.
+        # In a home network browsers use the IP address, which cannot be rebound.
         return self._is_open or address.is_loopback
 
-    def knows_origin(self, origin: str | None, host: str) -> bool:
-        """Whether a page of this origin may open a socket or change something."""
+    def allows_origin(self, origin: str | None, host: str) -> bool:
+        """Whether a page of this origin may open a WebSocket or send changes."""
         if not origin:
             return False
         try:
@@ -76,14 +76,14 @@ class Doors:
         return netloc == host.lower() or netloc == self._public or netloc in self._allowed
 
     def address(self, request: web.BaseRequest) -> str:
-        """Where a request really comes from: a proxy is believed only if it is ours.
+        """The address that a request comes from; only trusted proxies may forward one.
 
-        Of IPv6 only the network counts, since everybody there has as many addresses as they like.
+        Of IPv6 only the network counts, because one client can use all its addresses.
         """
         seen = peer = _address_in(request.remote or "")
-        # A proxy may add a header of its own beside one that was forged before it.
-        said = ",".join(request.headers.getall("X-Forwarded-For", ()))
-        for hop in reversed(said.split(",") if self._trusted else ()):
+        # A proxy may add a second header beside a forged one.
+        forwarded = ",".join(request.headers.getall("X-Forwarded-For", ()))
+        for hop in reversed(forwarded.split(",") if self._trusted else ()):
             if seen is None or not any(seen in network for network in self._trusted):
                 break
             seen = _address_in(hop)

@@ -1,8 +1,7 @@
-"""The desk: who asks over plain HTTP, from where, and how often they may.
+"""Services that HTTP routes share: the guest of a request, guest records, workers, limits.
 
-It is what the application and all its corners (look-up, daily puzzle, statistics,
-replays) have in common. A corner is a small class that adds its routes and asks the
-desk for everything that is not its own business.
+A route reads who is asking (`known_guest`, `guest`), reads or writes the records of guests in
+their own thread (`in_records`), and computes in the worker process (`compute`).
 """
 
 import asyncio
@@ -11,14 +10,14 @@ import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Concatenate, ParamSpec, Protocol, TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
 from aiohttp import web
 
-from ubongo.rules.refusals import Refused
 from ubongo.server.config import Config
-from ubongo.server.http.cookies import COOKIE, LASTS, Guests
-from ubongo.server.http.security import Doors
+from ubongo.server.http.cookies import COOKIE, LASTS, GuestCookies
+from ubongo.server.http.refusals import StoreUnavailable, TooMuchAsked
+from ubongo.server.http.security import AccessPolicy
 from ubongo.server.rate_limit import Buckets
 from ubongo.server.runtime.registry import TableRegistry
 from ubongo.server.storage.sqlite.guest_records import GuestRecords
@@ -31,70 +30,49 @@ P = ParamSpec("P")
 Answer = TypeVar("Answer")
 
 MINUTE = 60_000
-# Questions that take work, for one address: a class behind one router must fit in.
+# Computations for one address: enough for a school class behind one router.
 WORK_A_MINUTE = 120
 PRINT_WITHIN = 60.0  # seconds: the slowest sheet takes four on a quiet machine
-# Questions that may wait for the one process that answers them.
+# Computations that may wait for the worker process.
 MOST_WAITING = 32
 
 
-class TooMuchAsked(Refused):
-    """Too many questions that take work: from one address in a minute, or from all at once."""
+class Services:
+    """What the routes of all features use."""
 
-    code = "too_much_asked"
-
-    def __init__(self, wait: int) -> None:
-        super().__init__(f"too many questions; wait {wait} seconds", wait=wait)
-
-
-class BookTrouble(Refused):
-    """The disk is full, or somebody else holds the database."""
-
-    code = "store_trouble"
-
-    def __init__(self) -> None:
-        super().__init__("that could not be saved or read; try again soon")
-
-
-class Corner(Protocol):
-    """A part of the application with routes of its own."""
-
-    def add_routes(self, router: web.UrlDispatcher) -> None: ...
-
-
-class Desk:
     def __init__(
-        self, config: Config, registry: TableRegistry, guests: Guests, doors: Doors
+        self, config: Config, tables: TableRegistry, cookies: GuestCookies, access: AccessPolicy
     ) -> None:
         self.config = config
-        self.registry = registry
-        self.guests = guests
-        self.doors = doors
+        self.tables = tables
+        self.cookies = cookies
+        self.access = access
         self._working = Buckets(WORK_A_MINUTE, MINUTE)
-        self.guestbook = GuestRecords(registry.database.path)
-        # The guestbook's own thread: no table waits for a disk because somebody looks back.
-        self._clerk = ThreadPoolExecutor(1, "guestbook")
+        self.records = GuestRecords(tables.database.path)
+        # A thread of its own, so that no table waits for the disk because of a request.
+        self._records_thread = ThreadPoolExecutor(1, "guest-records")
         self._worker = Worker()
-        # Sheets take seconds: they have a process of their own, and no look-up waits for one.
-        self.printer = Worker(PRINT_WITHIN)
+        # Sheets take seconds: they have their own process, so that no look-up waits for one.
+        self.print_worker = Worker(PRINT_WITHIN)
         self._waiting = 0
         self._is_closed = False
 
     def now(self) -> int:
-        return self.registry.clock.now()
+        return self.tables.clock.now()
 
-    def known(self, request: web.Request) -> Guest | None:
-        """Who asks, if they have a cookie of ours."""
-        return self.guests.read(request.cookies.get(COOKIE))
+    def known_guest(self, request: web.Request) -> Guest | None:
+        """The guest of the request's cookie, or None without a valid one."""
+        return self.cookies.read(request.cookies.get(COOKIE))
 
     def guest(self, request: web.Request) -> Guest:
-        """Who asks; whoever is new gets an id, which `with_cookie` sends along."""
-        return self.known(request) or self.guests.new()
+        """The guest of the request's cookie, or a new one, whose cookie `set_cookie` sends."""
+        return self.known_guest(request) or self.cookies.new()
 
-    def with_cookie(self, response: web.Response, guest: Guest) -> web.Response:
+    def set_cookie(self, response: web.Response, guest: Guest) -> web.Response:
+        """Set the guest's cookie on the response, and return the response."""
         response.set_cookie(
             COOKIE,
-            self.guests.cookie(guest),
+            self.cookies.cookie(guest),
             max_age=LASTS,
             httponly=True,
             samesite="Lax",
@@ -102,50 +80,52 @@ class Desk:
         )
         return response
 
-    async def noted(
+    async def in_records(
         self,
         what: Callable[Concatenate[GuestRecords, P], Answer],
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> Answer:
-        """Read or write in the guestbook, in its own thread."""
-        work = partial(what, self.guestbook, *args, **kwargs)
+        """Read or write the guest records in their thread, and return the answer."""
+        work = partial(what, self.records, *args, **kwargs)
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._clerk, work)
+            return await asyncio.get_running_loop().run_in_executor(self._records_thread, work)
         except sqlite3.Error as trouble:
-            log.error("the guestbook cannot be used: %s", trouble)
-            raise BookTrouble from trouble
+            log.error("the guest records cannot be used: %s", trouble)
+            raise StoreUnavailable from trouble
 
-    def note(
+    def in_records_later(
         self,
         what: Callable[Concatenate[GuestRecords, P], None],
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> None:
-        """Write in the guestbook when there is time; nobody waits for it."""
+        """Write the guest records in their thread, without waiting for it."""
         if self._is_closed:
-            log.warning("the server stops, and something was not written in the guestbook")
+            log.warning("the server is stopping, and a write to the guest records was dropped")
             return
-        self._clerk.submit(_logged, partial(what, self.guestbook, *args, **kwargs))
+        self._records_thread.submit(_run_logged, partial(what, self.records, *args, **kwargs))
 
-    async def worked_out(
+    async def compute(
         self,
         request: web.Request,
         work: Callable[P, Answer],
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> Answer:
-        """Work in a process of its own, so that no table waits for it; bounded for everybody."""
+        """Run `work` in the worker process; it counts for the limit of the address."""
         self.charge(request)
-        return await self.aside(work, *args, **kwargs)
+        return await self.compute_uncharged(work, *args, **kwargs)
 
     def charge(self, request: web.Request) -> None:
-        """One more question from this address that takes work; not too many in a minute."""
-        if not self._working.allows(self.doors.address(request), self.now()):
+        """Count one computation for the address of the request, or refuse it."""
+        if not self._working.allows(self.access.address(request), self.now()):
             raise TooMuchAsked(wait=10)
 
-    async def aside(self, work: Callable[P, Answer], *args: P.args, **kwargs: P.kwargs) -> Answer:
-        """The same for work that is bounded anyway, because its answer is remembered."""
+    async def compute_uncharged(
+        self, work: Callable[P, Answer], *args: P.args, **kwargs: P.kwargs
+    ) -> Answer:
+        """Like `compute`, without the limit by address: for work that is cached or short."""
         if self._waiting >= MOST_WAITING:
             raise TooMuchAsked(wait=1)
         self._waiting += 1
@@ -155,16 +135,16 @@ class Desk:
             self._waiting -= 1
 
     async def close(self, app: web.Application) -> None:
-        """Write what is still to be written, and end."""
+        """Finish the pending writes, end both workers and close the records."""
         self._is_closed = True
         await self._worker.close()
-        await self.printer.close()
-        await asyncio.to_thread(self._clerk.shutdown)
-        self.guestbook.close()
+        await self.print_worker.close()
+        await asyncio.to_thread(self._records_thread.shutdown)
+        self.records.close()
 
 
-def _logged(work: Callable[[], None]) -> None:
+def _run_logged(work: Callable[[], None]) -> None:
     try:
         work()
     except Exception:
-        log.exception("the guestbook could not be written")
+        log.exception("the guest records could not be written")

@@ -1,4 +1,4 @@
-"""Where others find us: the address to type, to send and to photograph."""
+"""The address of this server that players share: to type, to send, as a QR code."""
 
 import ipaddress
 import socket
@@ -10,7 +10,7 @@ EVERYWHERE = ("0.0.0.0", "::")
 
 
 def shared_address(config: Config, port: int) -> str:
-    """The address that other machines can open; empty when there is none that we know of."""
+    """The address that other machines can open; empty if none is known."""
     if config.public_url:
         return config.public_url
     if config.host in LOOPBACK:
@@ -28,7 +28,7 @@ def bracketed(host: str) -> str:
 
 
 def lan_address() -> str:
-    """The address of this machine in its network; nothing is sent to find it out."""
+    """The address of this machine in its network; finding it sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         try:
             asking.connect(("192.0.2.1", 9))  # an address that is nobody's

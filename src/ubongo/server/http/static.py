@@ -1,13 +1,12 @@
-"""The files of the page, read once and served from memory, and the id of their build.
+"""Serves the page's static files from memory, and computes the id of their build.
 
-Only what was found in the folder has an address, so no path leads out of it. Names
-with a fingerprint in them may be kept for ever; everything else is asked for again,
-and answered with "not changed" while it is not.
+Only files found in the folder have an address, so no path leads out of it. Browsers cache
+files with a fingerprint in their name for a year, and revalidate all others by ETag.
 
 The build id is a hash over the names and the bytes of all files, so it changes exactly when the
 page does, wherever it was built and however it was installed. It is written into the index as a
-`<meta>`, so that whoever keeps the index (a service worker, a cache in between) keeps the id that
-belongs to it. The page compares it with the id that the server tells later.
+`<meta>`, so that a cached index (of a service worker, or a proxy) has the id that belongs to it.
+The page compares it with the id in later messages of the server.
 """
 
 import gzip
@@ -19,7 +18,7 @@ from pathlib import Path
 
 from aiohttp import web
 
-# Served when the page has not been built: says so, and how to connect all the same.
+# Served when the page has not been built: explains that, and how to connect without it.
 PLAIN = Path(__file__).parent / "plain"
 INDEX = "index.html"
 TYPES = {
@@ -40,8 +39,8 @@ TYPES = {
     ".woff2": "font/woff2",
 }
 TEXT = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
-FOR_EVER = "public, max-age=31536000, immutable"
-ASK_AGAIN = "no-cache"
+CACHED_FOR_A_YEAR = "public, max-age=31536000, immutable"
+REVALIDATED = "no-cache"
 _FINGERPRINT = re.compile(r"[-.][A-Za-z0-9_]{8,}\.[a-z0-9]+$")
 _SMALLEST_ZIPPED = 1_000
 _HEAD = b"<head>"
@@ -49,7 +48,7 @@ _HEAD = b"<head>"
 
 @dataclass(frozen=True)
 class File:
-    """One file as it is sent."""
+    """One static file, with its content type and caching."""
 
     body: bytes
     kind: str
@@ -61,14 +60,14 @@ class File:
 
     @cached_property
     def zipped(self) -> bytes | None:
-        """Smaller, where that is worth it; made when it is first asked for."""
+        """The body compressed, if that is worth it; computed on first use."""
         if self.kind.startswith(TEXT) and len(self.body) >= _SMALLEST_ZIPPED:
             return gzip.compress(self.body, 9, mtime=0)
         return None
 
 
-class Pages:
-    """Everything in one folder, by its address."""
+class StaticFiles:
+    """All files of the page's folder, by their address."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -79,12 +78,12 @@ class Pages:
 
     @property
     def build(self) -> str:
-        """The id of the page that is served now; empty while there is none."""
+        """The id of the page that is served now; empty while no page is built."""
         self._read_again()
         return self._build
 
     def file(self, path: str) -> File | None:
-        """The file at this address; the empty one is the page itself."""
+        """The file at this address; the empty address is the index."""
         self._read_again()
         return self._files.get(path or INDEX)
 
@@ -93,8 +92,8 @@ class Pages:
         try:
             self._read()
         except OSError:
-            # Files come and go while a page is built: the next look finds it whole. Nothing else
-            # may come of it, since a table asks for the build when somebody joins it.
+            # Files come and go while a page is built, and the next read finds them whole. This
+            # must not raise, because a table asks for the build when somebody joins it.
             if not self._files:
                 raise
 
@@ -108,8 +107,8 @@ class Pages:
             for path in sorted(folder.rglob("*"))
             if path.is_file() and not path.name.startswith(".")
         }
-        # Nobody should leave a page that works for the plain one, which is there for a moment
-        # while a new page is built.
+        # The plain page has no id: an open page must not reload for it in the moment while a
+        # new page is built.
         self._build = "" if folder == PLAIN else _build_of(files)
         files[INDEX] = _with_build(files[INDEX], self._build)
         self._files = files
@@ -118,12 +117,12 @@ class Pages:
 
 def _read(path: Path) -> File:
     kind = TYPES.get(path.suffix, "application/octet-stream")
-    caching = FOR_EVER if _FINGERPRINT.search(path.name) else ASK_AGAIN
+    caching = CACHED_FOR_A_YEAR if _FINGERPRINT.search(path.name) else REVALIDATED
     return File(path.read_bytes(), kind, caching)
 
 
 def _build_of(files: dict[str, File]) -> str:
-    """The same for the same files, whatever order a folder lists them in."""
+    """The build id: the same for the same files, in any order."""
     whole = sha256()
     for name, file in sorted(files.items()):
         whole.update(f"{name}\0{len(file.body)}\0".encode() + file.body)
@@ -136,8 +135,8 @@ def _with_build(index: File, build: str) -> File:
     return File(body, index.kind, index.caching)
 
 
-def sent(request: web.Request, file: File) -> web.Response:
-    """The answer that carries this file, or says that it has not changed."""
+def file_response(request: web.Request, file: File) -> web.Response:
+    """The response with this file, or 304 if the browser has it."""
     headers = {"Cache-Control": file.caching, "ETag": f'"{file.etag}"', "Vary": "Accept-Encoding"}
     if any(etag.value in (file.etag, "*") for etag in request.if_none_match or ()):
         return web.Response(status=304, headers=headers)

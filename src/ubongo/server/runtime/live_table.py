@@ -17,6 +17,7 @@ from ubongo.server.tables.table import Table
 
 class NoSuchTable(Refused):
     code = "no_such_table"
+    status = 404
 
     def __init__(self) -> None:
         super().__init__("there is no such table, or it has been closed")
@@ -24,6 +25,7 @@ class NoSuchTable(Refused):
 
 class NoSuchCode(Refused):
     code = "no_such_code"
+    status = 404
 
     def __init__(self) -> None:
         super().__init__("there is no table with this code")

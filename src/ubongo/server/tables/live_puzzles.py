@@ -40,13 +40,13 @@ class LivePuzzles:
             del self._by_table[table_id]
 
     def forget(self, table_id: str) -> None:
+        """Remove a table and its puzzles."""
         self.note(table_id, None)
 
     def puzzles(self) -> tuple[Puzzle, ...]:
-        """All live puzzles."""
+        """All live puzzles, each once."""
         return tuple(self._live)
 
     def has(self, puzzle: Puzzle) -> bool:
-        """Whether this puzzle is live, turned or flipped in any way."""
-        alike = [live.area.cells for live in self._live if live.pieces == puzzle.pieces]
-        return bool(alike) and any(pose.cells in alike for pose in puzzle.area.poses())
+        """Whether this puzzle is live, also if its area is turned or flipped."""
+        return any(live.is_same_as(puzzle) for live in self._live)

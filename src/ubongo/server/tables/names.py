@@ -26,6 +26,7 @@ _ALIKE = str.maketrans(
 
 class BadName(Refused):
     code = "bad_name"
+    status = 400
 
     def __init__(self, why: str, sentence: str) -> None:
         super().__init__(sentence, why=why, longest=LONGEST)

@@ -12,7 +12,7 @@ from ubongo.protocol import messages
 from ubongo.protocol.from_wire import TableFrozen
 from ubongo.protocol.messages import Closed, Join
 from ubongo.server.config import Config
-from ubongo.server.http.responses import failed
+from ubongo.server.http.refusals import NoCookie, TooManyConnections
 from ubongo.server.rate_limit import Buckets
 from ubongo.server.runtime.registry import NoSuchTable, TableRegistry
 from ubongo.server.tables.guest import Guest
@@ -47,9 +47,9 @@ class Endpoint:
         """Serve one connection until it ends."""
         full = self.by_address[address] >= self._most
         if full or not self._connecting.allows(address, self._registry.clock.now()):
-            return failed(429, "too_many_connections", "too many connections from there")
+            raise TooManyConnections
         if guest is None:
-            return failed(401, "no_cookie", "ask /api/me first, it gives a cookie")
+            raise NoCookie
         self.by_address[address] += 1
         try:
             answer = await upgrade(request)

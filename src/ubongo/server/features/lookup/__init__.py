@@ -1,1 +1,1 @@
-"""Looking a puzzle up: solutions, hints, and the piece sets that fit an area."""
+"""The look-up: solutions, hints, sets of pieces that fit an area, solutions after a round."""

@@ -1,39 +1,41 @@
-"""What is found when somebody looks a puzzle up; worked out in the worker's process.
+"""Computes the answers of the look-up, in the worker process.
 
-What is asked is bounded instead of being cut off: six pieces have 28 cells at most. On
-one core of a busy machine the slowest question about one set took 50 ms, and the slowest
-"which sets would fit" 0.4 s.
+Requests are bounded (six pieces have at most 28 cells), so that no computation has to be cut
+off. On one core of a busy machine the slowest request about one set of pieces took 50 ms, and
+the slowest search for fitting sets 0.4 s.
 """
 
-from collections.abc import Callable
 from itertools import islice
-from typing import ParamSpec, cast
+from typing import cast
 
-import msgspec
-
+from ubongo.protocol.http.lookup import (
+    MOST_SETS,
+    HintGiven,
+    RoundSolutions,
+    SeatSolution,
+    SetFound,
+    SetsFound,
+    Solutions,
+)
 from ubongo.protocol.messages import Laid, PieceId
-from ubongo.protocol.to_wire import cover_of, laid_of
+from ubongo.protocol.to_wire import board_seen, cover_of, laid_of
 from ubongo.puzzles.difficulty import difficulty, stars
 from ubongo.puzzles.hints import LayPiece, LiftPiece, NothingToDo, hint
 from ubongo.puzzles.piece_sets import sets_of
 from ubongo.puzzles.puzzles import Puzzle
-from ubongo.puzzles.solver import count_covers, covers
-from ubongo.server.bodies import MOST_SETS, HintGiven, SetFound, SetsFound, Solutions
-from ubongo.server.features.lookup.requests import NoCover, NoSetFits
+from ubongo.puzzles.solver import count_covers, covers, solve
+from ubongo.rules.events import Event
+from ubongo.rules.records.rounds import Round
+from ubongo.server.features.lookup.requests import CannotBeCovered, NoSetFits
+from ubongo.server.storage.entry import Entry
+from ubongo.server.tables.log import games_in
 from ubongo.shapes import Shape
-
-P = ParamSpec("P")
-
-
-def written(work: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> bytes:
-    """The answer as it is sent: the server need not look into it."""
-    return msgspec.json.encode(work(*args, **kwargs))
 
 
 def solutions(puzzle: Puzzle, first: int, most: int) -> Solutions:
     count = count_covers(puzzle)
     if not count:
-        raise NoCover(puzzle.pieces)
+        raise CannotBeCovered(puzzle.pieces)
     found = tuple(laid_of(cover) for cover in islice(covers(puzzle), first, first + most))
     tries = difficulty(puzzle)
     return Solutions(
@@ -59,7 +61,7 @@ def hint_given(puzzle: Puzzle, laid: tuple[Laid, ...]) -> HintGiven:
         case NothingToDo():
             return HintGiven("covered", None, ())
         case _:
-            raise NoCover(puzzle.pieces)
+            raise CannotBeCovered(puzzle.pieces)
 
 
 def sets_found(area: Shape, pieces: int) -> SetsFound:
@@ -71,6 +73,34 @@ def sets_found(area: Shape, pieces: int) -> SetsFound:
         for listed, count in islice(found.items(), MOST_SETS)
     )
     return SetsFound(area.text(), area.size, len(found), sets, len(found) > MOST_SETS)
+
+
+def last_game(entries: tuple[Entry, ...]) -> list[Event]:
+    """The events of the last game in a table's log; none if no game was begun."""
+    games = games_in(entries)
+    return games[-1] if games else []
+
+
+def round_solutions(played: Round, hidden: frozenset[int]) -> RoundSolutions:
+    """Each seat's board of a finished round with a solution, but for the seats to be hidden."""
+    return RoundSolutions(
+        played.number,
+        played.symbol,
+        tuple(_seat_solution(seat, played, seat in hidden) for seat in played.deals),
+    )
+
+
+def _seat_solution(seat: int, played: Round, is_hidden: bool) -> SeatSolution:
+    deal, solved = played.deals[seat], played.solves.get(seat)
+    cover = None if is_hidden else solve(deal.puzzle)
+    return SeatSolution(
+        seat,
+        board_seen(deal),
+        None if solved is None else laid_of(solved.cover),
+        None if cover is None else laid_of(cover),
+        count_covers(deal.puzzle),
+        is_hidden,
+    )
 
 
 def _ids(puzzle: Puzzle) -> tuple[PieceId, ...]:

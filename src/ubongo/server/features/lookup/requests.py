@@ -1,32 +1,36 @@
-"""What somebody asks about a puzzle, read with care; what is wrong with it has a code.
+"""Parses the requests of the look-up, and refuses bad ones with a code.
 
 Refused
-  NoSuchBoard      the box has no board of this number
-  NoPuzzle         neither a board nor an area with pieces was named
-  TextTooLong      no area of the game is so long
-  AreaUnreadable   there are other signs in it than # . and /
-  AreaEmpty        no cell is marked
-  AreaTooLarge     it does not fit 8 by 8, or no six pieces have so many cells
-  AreaInParts      its cells do not hang together
-  NoSuchPiece      there are twelve, and this is none of them
-  PieceTwice       each piece is there once
-  TooManyPieces    at most six are looked for
-  SizesDiffer      area and pieces have different numbers of cells
-  NoCover          the pieces do not cover the area
-  NoSetFits        no set of so many pieces covers the area
-  BoardIsLive      somebody plays it just now                          R-321
+  NoSuchBoard       the box has no board of this number
+  NoPuzzle          the request names neither a board nor an area with pieces
+  TextTooLong       the text is longer than any area of the game
+  AreaUnreadable    the text has other characters than # . and /
+  AreaEmpty         no cell is marked
+  AreaTooLarge      the area does not fit 8 by 8, or has more cells than six pieces
+  AreaInParts       the cells are not connected
+  NoSuchPiece       it is not one of the twelve pieces
+  PieceTwice        a piece is listed twice
+  TooManyPieces     more than six pieces are listed
+  SizesDiffer       area and pieces have different numbers of cells
+  CannotBeCovered   the pieces do not cover the area
+  NoSetFits         no set of so many pieces covers the area
+  NoSuchRound       the round was not played at this table, or is not over
 """
+
+from collections.abc import Iterable
 
 from ubongo.boards.box import Box
 from ubongo.misread import Misread, quoted
+from ubongo.protocol.http.lookup import MOST_PIECES, PuzzleAsked
 from ubongo.puzzles.piece_sets import LARGEST
 from ubongo.puzzles.pieces import Piece, piece
 from ubongo.puzzles.puzzles import HIGHEST, WIDEST, Puzzle
+from ubongo.rules.events import Event
+from ubongo.rules.records.rounds import Round, rounds_of
 from ubongo.rules.refusals import Refused
-from ubongo.server.bodies import MOST_PIECES, PuzzleAsked
 from ubongo.shapes import Shape
 
-# Eight rows of eight signs with a sign between them, and room for empty rows around them.
+# Eight rows of eight characters with one between them, and some space for empty rows around.
 LONGEST_AREA = 200
 LONGEST_PIECE = 8
 MOST_CELLS = LARGEST[MOST_PIECES]
@@ -34,6 +38,7 @@ MOST_CELLS = LARGEST[MOST_PIECES]
 
 class NoSuchBoard(Refused):
     code = "no_such_board"
+    status = 404
 
     def __init__(self, number: int, first: int, last: int) -> None:
         number = max(-(2**53), min(number, 2**53))
@@ -44,6 +49,7 @@ class NoSuchBoard(Refused):
 
 class NoPuzzle(Refused):
     code = "no_puzzle"
+    status = 400
 
     def __init__(self) -> None:
         super().__init__("name a board, or an area and its pieces")
@@ -51,6 +57,7 @@ class NoPuzzle(Refused):
 
 class TextTooLong(Refused):
     code = "text_too_long"
+    status = 413
 
     def __init__(self, length: int, most: int) -> None:
         super().__init__(
@@ -60,6 +67,7 @@ class TextTooLong(Refused):
 
 class AreaUnreadable(Refused):
     code = "area_unreadable"
+    status = 400
 
     def __init__(self, where: str) -> None:
         super().__init__("an area is written with # . and / only", where=where)
@@ -67,6 +75,7 @@ class AreaUnreadable(Refused):
 
 class AreaEmpty(Refused):
     code = "area_empty"
+    status = 400
 
     def __init__(self) -> None:
         super().__init__("no cell of the area is marked")
@@ -74,6 +83,7 @@ class AreaEmpty(Refused):
 
 class AreaTooLarge(Refused):
     code = "area_too_large"
+    status = 400
 
     def __init__(self, area: Shape) -> None:
         super().__init__(
@@ -89,6 +99,7 @@ class AreaTooLarge(Refused):
 
 class AreaInParts(Refused):
     code = "area_in_parts"
+    status = 400
 
     def __init__(self) -> None:
         super().__init__("the area is in several parts")
@@ -96,6 +107,7 @@ class AreaInParts(Refused):
 
 class NoSuchPiece(Refused):
     code = "no_such_piece"
+    status = 404
 
     def __init__(self, name: str) -> None:
         super().__init__("there is no such piece", piece=quoted(name, LONGEST_PIECE))
@@ -103,6 +115,7 @@ class NoSuchPiece(Refused):
 
 class PieceTwice(Refused):
     code = "piece_twice"
+    status = 400
 
     def __init__(self, one: Piece) -> None:
         super().__init__(f"{one.id} can be used only once", piece=one.id)
@@ -110,6 +123,7 @@ class PieceTwice(Refused):
 
 class TooManyPieces(Refused):
     code = "too_many_pieces"
+    status = 400
 
     def __init__(self, count: int) -> None:
         super().__init__(f"at most {MOST_PIECES} pieces", count=count, most=MOST_PIECES)
@@ -117,6 +131,7 @@ class TooManyPieces(Refused):
 
 class SizesDiffer(Refused):
     code = "sizes_differ"
+    status = 400
 
     def __init__(self, area: int, pieces: int) -> None:
         super().__init__(
@@ -124,7 +139,7 @@ class SizesDiffer(Refused):
         )
 
 
-class NoCover(Refused):
+class CannotBeCovered(Refused):
     code = "no_cover"
 
     def __init__(self, pieces: tuple[Piece, ...]) -> None:
@@ -143,15 +158,16 @@ class NoSetFits(Refused):
         )
 
 
-class BoardIsLive(Refused):
-    code = "board_is_live"
+class NoSuchRound(Refused):
+    code = "no_such_round"
+    status = 404
 
     def __init__(self) -> None:
-        super().__init__("somebody is playing this right now; it can be looked up after the round")
+        super().__init__("this round was not played here, or is not over yet")
 
 
 def puzzle_asked(asked: PuzzleAsked, box: Box) -> Puzzle:
-    """The puzzle that is meant, or the reason why there is none."""
+    """The puzzle that a request names by its board, or by its area and pieces."""
     if asked.board is not None:
         board = box.by_number.get(asked.board.number)
         if board is None:
@@ -169,7 +185,7 @@ def puzzle_asked(asked: PuzzleAsked, box: Box) -> Puzzle:
 
 
 def area_asked(text: str) -> Shape:
-    """A painted area: not too long, not too large, in one part."""
+    """The area that a request paints, if it is neither too large nor in several parts."""
     if len(text) > LONGEST_AREA:
         raise TextTooLong(len(text), LONGEST_AREA)
     if "#" not in text:
@@ -183,6 +199,21 @@ def area_asked(text: str) -> Shape:
     if not area.is_connected():
         raise AreaInParts
     return area
+
+
+def round_number_asked(text: str) -> int:
+    """The number of a round in an address."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= 4):
+        raise NoSuchRound
+    return int(text)
+
+
+def finished_round(events: Iterable[Event], number: int) -> Round:
+    """The last round of this number that is over; the play-off is number 0."""
+    for played in reversed(rounds_of(events)):
+        if played.number == number and played.is_over:
+            return played
+    raise NoSuchRound
 
 
 def _pieces(names: tuple[str, ...]) -> tuple[Piece, ...]:

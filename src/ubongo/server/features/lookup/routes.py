@@ -1,137 +1,102 @@
-"""Look it up: the solutions of a task, a hint, or the sets of pieces that would fit.
+"""Routes of the look-up: solutions of a puzzle, a hint, fitting sets, solutions after a round.
 
-Never of a task that is live at a table (R-321): not by the number of its board, and not
-painted by hand, turned or flipped. After the round it is open again. The puzzles of the
-day are live for whoever has not solved them.
-
-The answers themselves are `found` in a process of their own.
+Solutions and hints are refused while `spoilers` hides the puzzle (R-321). All answers are
+computed in the worker process (`answers`).
 """
 
 import msgspec
 from aiohttp import web
 
-from ubongo.protocol.to_wire import board_seen, laid_of
+from ubongo.protocol.http.lookup import AskHint, AskSets, AskSolutions, PuzzleAsked
 from ubongo.puzzles.puzzles import Puzzle
-from ubongo.puzzles.solver import count_covers, solve
-from ubongo.rules.events import Deal, Event
-from ubongo.rules.records.rounds import Solve, rounds_of
-from ubongo.rules.refusals import Refused
-from ubongo.server.bodies import (
-    AskHint,
-    AskSets,
-    AskSolutions,
-    PuzzleAsked,
-    RoundSolutions,
-    SeatSolution,
+from ubongo.rules.events import Event
+from ubongo.server.features.lookup.answers import (
+    hint_given,
+    last_game,
+    round_solutions,
+    sets_found,
+    solutions,
 )
-from ubongo.server.features.daily.routes import DailyPuzzles
-from ubongo.server.features.lookup.answers import hint_given, sets_found, solutions, written
-from ubongo.server.features.lookup.requests import BoardIsLive, area_asked, puzzle_asked
-from ubongo.server.http.responses import answered, body_of
-from ubongo.server.http.services import Desk
-from ubongo.server.runtime.registry import NoSuchTable, TableRegistry
-from ubongo.server.storage.entry import Entry
+from ubongo.server.features.lookup.requests import (
+    area_asked,
+    finished_round,
+    puzzle_asked,
+    round_number_asked,
+)
+from ubongo.server.features.spoilers import BoardIsLive, Spoilers
+from ubongo.server.http.responses import json_response, read_body
+from ubongo.server.http.services import Services
+from ubongo.server.runtime.registry import NoSuchTable
 from ubongo.server.storage.sqlite.guest_records import GuestRecords
-from ubongo.server.tables.log import games_in
+from ubongo.server.worker_process import compute_json
 
 
-class NoSuchRound(Refused):
-    """This round was not played here, or is not over."""
+class LookupRoutes:
+    """The routes under /api/lookup, and the solutions of a table's finished rounds."""
 
-    code = "no_such_round"
-
-    def __init__(self) -> None:
-        super().__init__("this round was not played here, or is not over yet")
-
-
-class Lookup:
-    """The routes of the look-up."""
-
-    def __init__(self, desk: Desk, daily: DailyPuzzles) -> None:
-        self._desk = desk
-        self._daily = daily
+    def __init__(self, services: Services, spoilers: Spoilers) -> None:
+        self._services = services
+        self._spoilers = spoilers
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
-        router.add_post("/api/lookup/solutions", self._solutions)
-        router.add_post("/api/lookup/hint", self._hint)
-        router.add_post("/api/lookup/sets", self._sets)
-        router.add_get("/api/tables/{table}/rounds/{round}/solutions", self._round)
+        router.add_post("/api/lookup/solutions", self._find_solutions)
+        router.add_post("/api/lookup/hint", self._give_hint)
+        router.add_post("/api/lookup/sets", self._find_sets)
+        router.add_get("/api/tables/{table}/rounds/{round}/solutions", self._solve_round)
 
-    async def _solutions(self, request: web.Request) -> web.Response:
-        asked = await body_of(request, AskSolutions)
-        puzzle = await self._open_puzzle(request, asked)
-        found = await self._desk.worked_out(
-            request, written, solutions, puzzle, asked.first, asked.most
+    async def _find_solutions(self, request: web.Request) -> web.Response:
+        asked = await read_body(request, AskSolutions)
+        puzzle = await self._allowed_puzzle(request, asked)
+        found = await self._services.compute(
+            request, compute_json, solutions, puzzle, asked.first, asked.most
         )
-        return answered(msgspec.Raw(found))
+        return json_response(msgspec.Raw(found))
 
-    async def _hint(self, request: web.Request) -> web.Response:
-        asked = await body_of(request, AskHint)
-        puzzle = await self._open_puzzle(request, asked)
-        # More pieces than the puzzle has can only lie wrong, and are looked at one by one.
+    async def _give_hint(self, request: web.Request) -> web.Response:
+        asked = await read_body(request, AskHint)
+        puzzle = await self._allowed_puzzle(request, asked)
+        # A longer list can only be wrong, and each of its pieces would cost time.
         laid = asked.laid[: len(puzzle.pieces)]
-        found = await self._desk.worked_out(request, written, hint_given, puzzle, laid)
-        return answered(msgspec.Raw(found))
+        found = await self._services.compute(request, compute_json, hint_given, puzzle, laid)
+        return json_response(msgspec.Raw(found))
 
-    async def _sets(self, request: web.Request) -> web.Response:
-        asked = await body_of(request, AskSets)
+    async def _find_sets(self, request: web.Request) -> web.Response:
+        asked = await read_body(request, AskSets)
         area = area_asked(asked.area)
-        found = await self._desk.worked_out(request, written, sets_found, area, asked.pieces)
-        return answered(msgspec.Raw(found))
+        found = await self._services.compute(request, compute_json, sets_found, area, asked.pieces)
+        return json_response(msgspec.Raw(found))
 
-    async def _round(self, request: web.Request) -> web.Response:
-        number = request.match_info["round"]
-        if not (number.isascii() and number.isdecimal() and len(number) <= 4):
-            raise NoSuchRound
+    async def _solve_round(self, request: web.Request) -> web.Response:
+        number = round_number_asked(request.match_info["round"])
         events = await self._events(request.match_info["table"])
-        return answered(round_solutions(events, int(number), self._desk.registry))
+        played = finished_round(events, number)
+        guest = self._services.known_guest(request)
+        hidden = frozenset(
+            [
+                seat
+                for seat, deal in played.deals.items()
+                if not await self._spoilers.may_show(deal.puzzle, guest)
+            ]
+        )
+        # Not charged: at the end of a game a page asks for every round that it has missed.
+        found = await self._services.compute_uncharged(
+            compute_json, round_solutions, played, hidden
+        )
+        return json_response(msgspec.Raw(found))
 
-    async def _events(self, table: str) -> list[Event]:
-        """Of the running or last game; nobody is woken for it who was put away."""
-        live_table = self._desk.registry.tables.get(table)
+    async def _events(self, table_id: str) -> list[Event]:
+        """The events of the table's running or last game; a table on disk is not loaded."""
+        live_table = self._services.tables.tables.get(table_id)
         if live_table is not None and not live_table.frozen:
             return live_table.table.events
-        entries = await self._desk.noted(GuestRecords.log_of, table)
+        entries = await self._services.in_records(GuestRecords.log_of, table_id)
         if not entries:
             raise NoSuchTable
-        return await self._desk.aside(last_game, entries)
+        return await self._services.compute_uncharged(last_game, entries)
 
-    async def _open_puzzle(self, request: web.Request, asked: PuzzleAsked) -> Puzzle:
-        puzzle = puzzle_asked(asked, self._desk.registry.context.box)
-        if self._desk.registry.directory.live_puzzles.has(puzzle):
-            raise BoardIsLive
-        if await self._daily.hides(puzzle, self._desk.known(request)):
+    async def _allowed_puzzle(self, request: web.Request, asked: PuzzleAsked) -> Puzzle:
+        """The puzzle that the request names, if it may be shown to its guest."""
+        puzzle = puzzle_asked(asked, self._services.tables.context.box)
+        if not await self._spoilers.may_show(puzzle, self._services.known_guest(request)):
             raise BoardIsLive
         return puzzle
-
-
-def last_game(entries: tuple[Entry, ...]) -> list[Event]:
-    games = games_in(entries)
-    return games[-1] if games else []
-
-
-def round_solutions(events: list[Event], number: int, registry: TableRegistry) -> RoundSolutions:
-    """What everybody had before them in a round that is over; round 0 is the play-off."""
-    for played in reversed(rounds_of(events)):
-        if played.number == number and played.is_over:
-            seats = tuple(
-                _seat_solution(seat, deal, played.solves.get(seat), registry)
-                for seat, deal in played.deals.items()
-            )
-            return RoundSolutions(number, played.symbol, seats)
-    raise NoSuchRound
-
-
-def _seat_solution(
-    seat: int, deal: Deal, solved: Solve | None, registry: TableRegistry
-) -> SeatSolution:
-    live = registry.directory.live_puzzles.has(deal.puzzle)
-    cover = None if live else solve(deal.puzzle)
-    return SeatSolution(
-        seat,
-        board_seen(deal),
-        None if solved is None else laid_of(solved.cover),
-        None if cover is None else laid_of(cover),
-        count_covers(deal.puzzle),
-        live,
-    )

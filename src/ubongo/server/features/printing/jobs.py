@@ -1,7 +1,7 @@
-"""Sheets to print and boards to cut: the far end, in a process of its own.
+"""Print jobs: draws sheets to print and boards to cut, in the print worker's process.
 
-A solution of a task that lies before somebody is never printed (R-321): its whole board is
-left out, and it is said which boards those are. If nothing is left, that is refused.
+The solution of a hidden puzzle is never printed (R-321): its whole board is left out, and the
+answer names the boards that are missing. A job without any board left is refused.
 """
 
 import io
@@ -12,68 +12,68 @@ from ubongo.boards.board import SYMBOLS, Board, Side
 from ubongo.boards.box import Box, the_box
 from ubongo.boards.fresh_boards import fresh_boards
 from ubongo.printing.options import Options
+from ubongo.puzzles.pieces import Piece
 from ubongo.puzzles.puzzles import Puzzle
-from ubongo.server.features.lookup.requests import BoardIsLive
-from ubongo.shapes import Cell
+from ubongo.server.features.spoilers import BoardIsLive
 
 BOARDS = 36
-# For the same order the same bytes: a file in an archive has no other date than this.
+# The date of all files in an archive, so that the same job always gives the same bytes.
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
-    """What is to be made; equal orders are the same file."""
+class PrintJob:
+    """What to print; equal jobs give the same file."""
 
     kind: str
     options: Options = field(default_factory=Options)
     seed: int | None = None
-    # One side of one board, if that is all.
+    # The number of the board, in a job for one side of one board.
     board: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
-    """A file, and the numbers of the boards that are not in it."""
+class PrintedFile:
+    """A file, and the numbers of the boards that were left out."""
 
     body: bytes
     left_out: tuple[int, ...] = ()
 
 
-def made(order: Order, live: tuple[Puzzle, ...] = ()) -> Made:
-    """Draw what was ordered."""
-    # Reading reportlab takes a moment, and no table should wait for it.
+def printed(job: PrintJob, hidden: tuple[Puzzle, ...] = ()) -> PrintedFile:
+    """The file of a job; solutions of the hidden puzzles are left out."""
+    # Imported here, because importing reportlab takes a moment and the server never needs it.
     from ubongo.printing import sheets, svg
 
-    options = order.options
-    match order.kind:
+    options = job.options
+    match job.kind:
         case "pieces":
-            return Made(sheets.pieces(options))
+            return PrintedFile(sheets.pieces(options))
         case "gem-board":
-            return Made(sheets.gem_board(options))
+            return PrintedFile(sheets.gem_board(options))
         case "round-track":
-            return Made(sheets.round_track(options))
+            return PrintedFile(sheets.round_track(options))
         case "rules":
-            return Made(sheets.rules(options))
+            return PrintedFile(sheets.rules(options))
         case "pieces-svg":
-            return Made(svg.pieces()[1].encode())
-    box = boards_of(order.seed)
-    match order.kind:
+            return PrintedFile(svg.pieces()[1].encode())
+    box = boards_of(job.seed)
+    match job.kind:
         case "boards":
-            return Made(sheets.boards(box, options))
+            return PrintedFile(sheets.boards(box, options))
         case "all":
-            return Made(sheets.everything(box, options))
+            return PrintedFile(sheets.everything(box, options))
         case "solutions":
-            left_out = _live_in(box, live)
+            left_out = _boards_with(hidden, box)
             numbers = [one.number for one in box.boards if one.number not in left_out]
             if not numbers:
                 raise BoardIsLive
-            return Made(sheets.solutions(sheets.only(box, numbers), options), left_out)
+            return PrintedFile(sheets.solutions(sheets.only(box, numbers), options), left_out)
         case "board-svg":
-            return Made(svg.board_side(box.board(order.board), options.sides[0]).encode())
+            return PrintedFile(svg.board_side(box.board(job.board), options.sides[0]).encode())
         case "svg":
-            return Made(_archived([*svg.boards(box, options), svg.pieces()]))
-    raise ValueError(order.kind)
+            return PrintedFile(_archived([*svg.boards(box, options), svg.pieces()]))
+    raise ValueError(job.kind)
 
 
 def boards_of(seed: int | None) -> Box:
@@ -81,18 +81,21 @@ def boards_of(seed: int | None) -> Box:
     return the_box() if seed is None else Box(tuple(fresh_boards(seed, BOARDS)))
 
 
-def _live_in(box: Box, live: tuple[Puzzle, ...]) -> tuple[int, ...]:
-    """Which boards have a task that is being played, turned and flipped as one likes."""
-    areas: dict[object, set[tuple[Cell, ...]]] = {}
-    for one in live:
-        poses = areas.setdefault(one.pieces, set())
-        poses.update(pose.cells for pose in one.area.poses())
+def _boards_with(hidden: tuple[Puzzle, ...], box: Box) -> tuple[int, ...]:
+    """The numbers of the boards that have one of these puzzles on a side."""
+    hidden_by_pieces: dict[tuple[Piece, ...], list[Puzzle]] = {}
+    for one in hidden:
+        hidden_by_pieces.setdefault(one.pieces, []).append(one)
 
-    def is_live(board: Board) -> bool:
+    def is_hidden(board: Board) -> bool:
         puzzles = (board.puzzle(side, symbol) for side in Side for symbol in SYMBOLS)
-        return any(one.area.cells in areas.get(one.pieces, ()) for one in puzzles)
+        return any(
+            puzzle.is_same_as(one)
+            for puzzle in puzzles
+            for one in hidden_by_pieces.get(puzzle.pieces, ())
+        )
 
-    return tuple(board.number for board in box.boards if is_live(board))
+    return tuple(board.number for board in box.boards if is_hidden(board))
 
 
 def _archived(files: list[tuple[str, str]]) -> bytes:

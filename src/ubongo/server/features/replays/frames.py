@@ -1,9 +1,9 @@
-"""A finished game frame by frame; worked out in the worker's process.
+"""Computes the frames of a replay, in the worker process.
 
-A file is believed only after it was played again (`rules.proof`); what is wrong with it
-is told with the number of its line. A frame holds only what its event changed: where the
-views of a whole game have 30 to 280 KB, its replay has 8 to 55, and 2 to 5 compressed
-(measured on the playthroughs in `tests/`).
+A record is accepted only after it was verified (`rules.records.verification`); a refusal
+names the line of the fault. A frame holds only the fields that its event changed: the views of
+a whole game have 30 to 280 KB, its replay has 8 to 55, and 2 to 5 compressed (measured on the
+playthroughs in `tests/`).
 """
 
 from collections.abc import Sequence
@@ -15,6 +15,7 @@ import msgspec
 from ubongo.boards.box import Box, the_box
 from ubongo.misread import Misread
 from ubongo.protocol.from_wire import TableFrozen
+from ubongo.protocol.http.replays import Replay, ReplayFrame, ReplayNote
 from ubongo.protocol.messages import GameSeen
 from ubongo.protocol.to_wire import game_open, notice
 from ubongo.rules.events import ClockMoved, Event, GameStarted, SeedPublished
@@ -23,38 +24,40 @@ from ubongo.rules.records.stored import NewerVersion
 from ubongo.rules.records.verification import verify
 from ubongo.rules.refusals import Refused, WrongPhase
 from ubongo.rules.view import open_views
-from ubongo.server.bodies import Replay, ReplayFrame, ReplayNote
 from ubongo.server.storage.entry import Entry
 from ubongo.server.tables.log import finished_games
 
 
 class NoSuchGame(Refused):
     code = "no_such_game"
+    status = 404
 
     def __init__(self) -> None:
         super().__init__("no such game was played to its end at this table")
 
 
 class NotARecord(Refused):
-    """A foreign file, or a record of another version."""
+    """The file is not a record, or a record of another version."""
 
     code = "not_a_record"
+    status = 400
 
     def __init__(self, line: int, found: str) -> None:
         super().__init__(f"line {line}: {found}", line=line, found=found)
 
 
 class BrokenRecord(Refused):
-    """A record that was changed, cut off, or tells what cannot have happened."""
+    """The record was changed or cut off, or its events break a rule."""
 
     code = "broken_record"
+    status = 400
 
     def __init__(self, line: int, found: str) -> None:
         super().__init__(f"line {line}: {found}", line=line, found=found)
 
 
 class GameNotOver(Refused):
-    """A game that is not over has no replay: it would show what nobody may see yet."""
+    """The game of the record is not over; its replay would show hidden boards."""
 
     code = "game_not_over"
 
@@ -76,7 +79,7 @@ def _game(entries: tuple[Entry, ...], number: int) -> list[Event]:
     try:
         games = finished_games(entries)
     except NewerVersion:
-        # The table stands still until the server is updated.
+        # The table is frozen until the server is updated.
         raise TableFrozen from None
     if not 1 <= number <= len(games):
         raise NoSuchGame
@@ -84,7 +87,7 @@ def _game(entries: tuple[Entry, ...], number: int) -> list[Event]:
 
 
 def opened(data: bytes, box: Box | None = None) -> Replay:
-    """The replay of a record, if it holds; of a game with this box, or with ours."""
+    """The replay of a record that verifies, played with this box or with ours."""
     try:
         found = verify(data.decode("utf-8"), box or the_box())
     except UnicodeDecodeError as wrong:
@@ -104,7 +107,7 @@ def opened(data: bytes, box: Box | None = None) -> Replay:
 
 
 def _sendable(event: Event) -> Event:
-    """A record may hold half of a sign of four bytes, which no page can be sent."""
+    """The event without lone surrogates, which a record may hold and JSON cannot."""
     if isinstance(event, GameStarted):
         players = tuple(replace(one, name=_whole(one.name)) for one in event.players)
         return replace(event, players=players)

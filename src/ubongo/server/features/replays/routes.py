@@ -1,58 +1,64 @@
-"""The routes of records and replays: of tables' finished games, and of files people open."""
+"""Routes of records and replays: of a table's finished games, and of uploaded records."""
 
 import asyncio
 
 import msgspec
 from aiohttp import web
 
+from ubongo.protocol.http.replays import LARGEST_REPLAY, GamePlayed, GamesPlayed
 from ubongo.rules.refusals import Refused
-from ubongo.server.bodies import LARGEST_REPLAY
-from ubongo.server.features.lookup.answers import written
 from ubongo.server.features.replays.frames import NoSuchGame, from_log, opened, record_from_log
-from ubongo.server.http.responses import BODY_WITHIN, answered
-from ubongo.server.http.services import Desk
-from ubongo.server.own_bodies import GamePlayed, GamesPlayed
+from ubongo.server.http.responses import BODY_WITHIN, json_response
+from ubongo.server.http.services import Services
 from ubongo.server.runtime.registry import NoSuchTable
 from ubongo.server.storage.entry import Entry
 from ubongo.server.storage.game_rows import PlayedGame
 from ubongo.server.storage.sqlite import game_records
 from ubongo.server.storage.sqlite.guest_records import GuestRecords
+from ubongo.server.worker_process import compute_json
 
-# Own games that are listed; who wants older ones has a link.
+# Games in the list of a guest's games; older ones can still be opened by their links.
 MOST_GAMES = 30
 
 
 class RecordTooLong(Refused):
     code = "record_too_long"
+    status = 413
 
     def __init__(self) -> None:
         super().__init__(f"a record has at most {LARGEST_REPLAY} bytes", most=LARGEST_REPLAY)
 
 
-class Replays:
-    """The routes of the replays."""
+class ReplayRoutes:
+    """The routes of replays, records and the list of a guest's games."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, services: Services) -> None:
+        self._services = services
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
-        router.add_get("/api/tables/{table}/games/{game}/record", self._record)
-        router.add_get("/api/tables/{table}/games/{game}/replay", self._of_table)
-        router.add_post("/api/replay", self._of_file)
-        router.add_get("/api/me/games", self._own)
+        router.add_get("/api/tables/{table}/games/{game}/record", self._get_record)
+        router.add_get("/api/tables/{table}/games/{game}/replay", self._get_replay)
+        router.add_post("/api/replay", self._replay_upload)
+        router.add_get("/api/me/games", self._list_games)
 
-    async def _of_table(self, request: web.Request) -> web.Response:
+    async def _get_replay(self, request: web.Request) -> web.Response:
         log, number = await self._log_of_game(request)
-        return _sent(await self._desk.worked_out(request, written, from_log, log, number))
+        return _replay_response(
+            await self._services.compute(request, compute_json, from_log, log, number)
+        )
 
-    async def _own(self, request: web.Request) -> web.Response:
-        guest = self._desk.known(request)
-        lines = await self._desk.noted(game_records.latest, guest.id, MOST_GAMES) if guest else ()
-        return answered(GamesPlayed(tuple(map(_listed, lines))))
+    async def _list_games(self, request: web.Request) -> web.Response:
+        guest = self._services.known_guest(request)
+        games = (
+            await self._services.in_records(game_records.latest, guest.id, MOST_GAMES)
+            if guest
+            else ()
+        )
+        return json_response(GamesPlayed(tuple(map(_listed, games))))
 
-    async def _record(self, request: web.Request) -> web.Response:
+    async def _get_record(self, request: web.Request) -> web.Response:
         log, number = await self._log_of_game(request)
-        text = await self._desk.worked_out(request, record_from_log, log, number)
+        text = await self._services.compute(request, record_from_log, log, number)
         name = f"ubongo-{request.match_info['table']}-{number}.txt"
         return web.Response(
             text=text,
@@ -64,25 +70,32 @@ class Replays:
         number = request.match_info["game"]
         if not (number.isascii() and number.isdecimal() and len(number) <= 6):
             raise NoSuchGame
-        log = await self._desk.noted(GuestRecords.log_of, request.match_info["table"])
+        log = await self._services.in_records(GuestRecords.log_of, request.match_info["table"])
         if not log:
             raise NoSuchTable
         return log, int(number)
 
-    async def _of_file(self, request: web.Request) -> web.Response:
-        data = await _all_of(request)
-        return _sent(await self._desk.worked_out(request, written, opened, data))
+    async def _replay_upload(self, request: web.Request) -> web.Response:
+        data = await _read_all(request)
+        replay = await self._services.compute(request, compute_json, opened, data)
+        return _replay_response(replay)
 
 
-def _listed(line: PlayedGame) -> GamePlayed:
-    table, number = line.game.split()
+def _listed(stored: PlayedGame) -> GamePlayed:
+    table_id, number = stored.game.split()
     return GamePlayed(
-        table, int(number), line.ended_at, line.edition, line.seats, line.place, line.solved
+        table_id,
+        int(number),
+        stored.ended_at,
+        stored.edition,
+        stored.seats,
+        stored.place,
+        stored.solved,
     )
 
 
-async def _all_of(request: web.Request) -> bytes:
-    """The body, which may be longer than that of any other question."""
+async def _read_all(request: web.Request) -> bytes:
+    """Read the body, which may be longer than that of any other request."""
     data = bytearray()
     try:
         async with asyncio.timeout(BODY_WITHIN):
@@ -95,8 +108,8 @@ async def _all_of(request: web.Request) -> bytes:
     return bytes(data)
 
 
-def _sent(replay: bytes) -> web.Response:
-    response = answered(msgspec.Raw(replay))
-    # There is no secret in it that lengths could tell.
+def _replay_response(replay: bytes) -> web.Response:
+    response = json_response(msgspec.Raw(replay))
+    # Compression is safe here: a replay holds no secret that its length could leak.
     response.enable_compression()
     return response

@@ -1,7 +1,7 @@
-"""What is kept of a game that is over: a line for each guest who had a seat, and bare times.
+"""Summarises a finished game for the guest records: one entry for each guest who had a seat.
 
-Everything is read off the events. Times of solves that others may have helped with
-(R-265) say nothing about anybody and are left out.
+Everything is read from the events. Solves in a second chance are left out, because others may
+have helped with them (R-265).
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Ratings of players who compete: one for each edition, and only for who wants one.
+"""Computes ratings of players: one for each edition, for guests who opted in.
 
 The model is openskill's Thurstone-Mosteller with partial pairing: it takes tables of two
 to four, and rates those who share a victory as winners.
@@ -17,13 +17,13 @@ from ubongo.server.storage.game_rows import Rating
 if TYPE_CHECKING:
     from openskill.models import ThurstoneMostellerPart
 
-# So that somebody new begins at 0 and the best of many games is near 2000.
+# With this scale a new player begins at 0, and the best after many games are near 2000.
 SCALE = 40
 
 
 @lru_cache(maxsize=1)
 def _model() -> "ThurstoneMostellerPart":
-    # Here, because importing it takes 0.2 s and most servers rate nobody.
+    # Imported here, because it takes 0.2 s and most servers rate nobody.
     from openskill.models import ThurstoneMostellerPart
 
     return ThurstoneMostellerPart()
@@ -41,5 +41,5 @@ def rated(before: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...]
 
 
 def shown(rating: Rating) -> int:
-    """What people compare: the level that this player surpasses almost certainly."""
+    """The rating as people see it: a level that the player almost certainly surpasses."""
     return max(0, round(SCALE * (rating.mu - 3 * rating.sigma)))

@@ -1,7 +1,6 @@
-"""Statistics of the own games on this server, and ratings for who wants them.
+"""Routes of a guest's statistics and ratings, and the recording of finished games.
 
-They are a guest's own: nobody else can ask for them. All that is kept can be taken away
-as a file and be forgotten.
+A guest can ask only for their own. All stored data of a guest can be exported and deleted.
 """
 
 import secrets
@@ -13,95 +12,95 @@ from typing import TypeVar, cast
 from aiohttp import web
 
 from ubongo.boards.board import Side
+from ubongo.protocol.http import statistics as bodies
 from ubongo.protocol.messages import PieceId
 from ubongo.puzzles.pieces import PIECES
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.events import Event, GameVoided
 from ubongo.rules.records.stored_names import SIDES
-from ubongo.server import own_bodies as bodies
-from ubongo.server.features.daily.puzzles import LEVELS
-from ubongo.server.features.daily.routes import today
+from ubongo.server.features.daily.calendar import LEVELS, today
 from ubongo.server.features.statistics.finished_game import finished
 from ubongo.server.features.statistics.ratings import rated, shown
-from ubongo.server.http.responses import answered, body_of
-from ubongo.server.http.services import Desk
+from ubongo.server.http.responses import json_response, read_body
+from ubongo.server.http.services import Services
 from ubongo.server.storage.game_rows import PlayedBoard, PlayedGame
 from ubongo.server.storage.sqlite import game_records
 from ubongo.server.storage.sqlite.guest_records import GuestRecords
 from ubongo.server.tables.lobby import Lobby
 
-Line = TypeVar("Line")
+Item = TypeVar("Item")
+Key = TypeVar("Key")
 
 MOST_STARS = 5
 ID_BITS = 62
-# Solves that are told one by one, for a plot with dots.
+# Solves in an answer, for a plot with one dot each.
 MOST_SOLVES = 300
 
 
-class OwnGames:
-    """The routes under /api/me, and what is written down when a game ends."""
+class StatisticsRoutes:
+    """The routes under /api/me, and the recording of every finished game."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        desk.registry.game_over = self._game_over
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        services.tables.game_over = self._game_over
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
-        router.add_get("/api/me/statistics", self._statistics)
+        router.add_get("/api/me/statistics", self._get_statistics)
         router.add_delete("/api/me/statistics", self._forget)
-        router.add_get("/api/me/export", self._export)
-        router.add_get("/api/me/ratings", self._ratings)
-        router.add_put("/api/me/ratings", self._opt_in)
+        router.add_get("/api/me/export", self._get_export)
+        router.add_get("/api/me/ratings", self._get_ratings)
+        router.add_put("/api/me/ratings", self._set_opt_in)
 
     def _game_over(self, table: str, lobby: Lobby, events: list[Event]) -> None:
-        self._desk.note(_kept, table, lobby, events)
+        self._services.in_records_later(_record, table, lobby, events)
 
-    async def _statistics(self, request: web.Request) -> web.Response:
-        guest = self._desk.guest(request)
-        found = await self._desk.noted(_counted, guest.id)
-        return self._desk.with_cookie(answered(found), guest)
+    async def _get_statistics(self, request: web.Request) -> web.Response:
+        guest = self._services.guest(request)
+        found = await self._services.in_records(_statistics_of, guest.id)
+        return self._services.set_cookie(json_response(found), guest)
 
     async def _forget(self, request: web.Request) -> web.Response:
-        guest = self._desk.known(request)
+        guest = self._services.known_guest(request)
         if guest is not None:
-            await self._desk.noted(GuestRecords.forget, guest.id)
+            await self._services.in_records(GuestRecords.forget, guest.id)
         return web.Response(status=204)
 
-    async def _export(self, request: web.Request) -> web.Response:
-        guest = self._desk.guest(request)
-        response = answered(await self._desk.noted(GuestRecords.everything, guest.id))
+    async def _get_export(self, request: web.Request) -> web.Response:
+        guest = self._services.guest(request)
+        response = json_response(await self._services.in_records(GuestRecords.everything, guest.id))
         response.headers["Content-Disposition"] = 'attachment; filename="ubongo.json"'
-        return self._desk.with_cookie(response, guest)
+        return self._services.set_cookie(response, guest)
 
-    async def _ratings(self, request: web.Request) -> web.Response:
-        guest = self._desk.guest(request)
-        opted_in = await self._desk.noted(game_records.is_opted_in, guest.id)
+    async def _get_ratings(self, request: web.Request) -> web.Response:
+        guest = self._services.guest(request)
+        opted_in = await self._services.in_records(game_records.is_opted_in, guest.id)
         ratings = tuple(
             bodies.RatingSeen(
                 one.edition, shown(one), round(one.mu, 2), round(one.sigma, 2), one.games
             )
-            for one in await self._desk.noted(game_records.ratings, guest.id)
+            for one in await self._services.in_records(game_records.ratings, guest.id)
         )
-        return self._desk.with_cookie(answered(bodies.Ratings(opted_in, ratings)), guest)
+        return self._services.set_cookie(json_response(bodies.Ratings(opted_in, ratings)), guest)
 
-    async def _opt_in(self, request: web.Request) -> web.Response:
-        asked = await body_of(request, bodies.OptIn)
-        guest = self._desk.known(request)
+    async def _set_opt_in(self, request: web.Request) -> web.Response:
+        asked = await read_body(request, bodies.OptIn)
+        guest = self._services.known_guest(request)
         if guest is not None:
-            now = self._desk.now()
-            await self._desk.noted(game_records.opt_in, guest.id, asked.opted_in, now)
-        return await self._ratings(request)
+            now = self._services.now()
+            await self._services.in_records(game_records.opt_in, guest.id, asked.opted_in, now)
+        return await self._get_ratings(request)
 
 
-def _kept(book: GuestRecords, table: str, lobby: Lobby, events: list[Event]) -> None:
-    """In the guestbook's thread: neither tables nor guests wait for it."""
+def _record(book: GuestRecords, table: str, lobby: Lobby, events: list[Event]) -> None:
+    """Write a finished game to the guest records, in their thread."""
     if any(isinstance(event, GameVoided) for event in events):
-        return  # R-409: nobody came back, so nobody has won or lost
+        return  # R-409: nobody came back, so the game has no winner
     over = finished(table, lobby, events)
     count = sum(len(line.boards) for line in over.guests)
     game_records.keep(book, over, [secrets.randbits(ID_BITS) for _ in range(count)], rated)
 
 
-def _counted(book: GuestRecords, guest: str) -> bodies.Statistics:
+def _statistics_of(book: GuestRecords, guest: str) -> bodies.Statistics:
     return statistics(*game_records.played(book, guest), book.daily_tries(guest))
 
 
@@ -110,7 +109,7 @@ def statistics(
     boards: tuple[PlayedBoard, ...],
     tries: tuple[tuple[str, int | None], ...] = (),
 ) -> bodies.Statistics:
-    """Everything that is drawn, from the lines that are kept; `tries` at puzzles of the day."""
+    """All figures from a guest's stored games and boards, and `tries` at puzzles of the day."""
     day_of = {one.game: today(one.ended_at) for one in games}
     edition_of = {one.game: one.edition for one in games}
     by_stars = _grouped(boards, lambda board: board.stars)
@@ -119,7 +118,7 @@ def statistics(
     by_game = _grouped(boards, lambda board: board.game)
     played = _grouped(games, lambda game: game.edition)
     solves = [
-        bodies.Solve(day_of[game.game], game.edition, board.stars, board.took)
+        bodies.SolvedBoard(day_of[game.game], game.edition, board.stars, board.took)
         for game in games
         for board in by_game.get(game.game, ())
         if board.took is not None
@@ -145,11 +144,11 @@ def statistics(
         by_edition=tuple(
             bodies.EditionGames(
                 edition,
-                len(lines),
-                sum(_is_won(line) for line in lines),
+                len(same),
+                sum(_is_won(game) for game in same),
                 times(by_edition.get(edition, ())),
             )
-            for edition, lines in sorted(played.items())
+            for edition, same in sorted(played.items())
         ),
         solo=tuple(_solo_records(played.get("solo", []))),
         daily=tuple(
@@ -161,7 +160,7 @@ def statistics(
 
 
 def times(boards: Iterable[PlayedBoard]) -> bodies.Times:
-    """How many boards, how many of them solved, and how quickly."""
+    """The number of boards and of solved ones, the median and the best time."""
     return timed([board.took for board in boards])
 
 
@@ -171,11 +170,11 @@ def timed(tries: list[int | None]) -> bodies.Times:
     return bodies.Times(len(tries), len(solved), middle, min(solved, default=None))
 
 
-def _is_won(line: PlayedGame) -> bool:
-    """Ahead of somebody: whoever plays alone, or for one score with all, wins nothing."""
-    edition = EDITIONS.get(line.edition)
-    # A newer release may have had an edition that this one does not know.
-    return line.place == 1 and line.seats > 1 and edition is not None and edition.is_a_race
+def _is_won(game: PlayedGame) -> bool:
+    """Whether the guest won a race against others; solo and co-op games have no winner."""
+    edition = EDITIONS.get(game.edition)
+    # A newer release may have written games of an edition that this one does not know.
+    return game.place == 1 and game.seats > 1 and edition is not None and edition.is_a_race
 
 
 def _solo_records(runs: Iterable[PlayedGame]) -> Iterator[bodies.SoloRecord]:
@@ -194,11 +193,8 @@ def _solo_records(runs: Iterable[PlayedGame]) -> Iterator[bodies.SoloRecord]:
         )
 
 
-Key = TypeVar("Key")
-
-
-def _grouped(lines: Iterable[Line], key: Callable[[Line], Key]) -> dict[Key, list[Line]]:
-    found: dict[Key, list[Line]] = {}
-    for line in lines:
-        found.setdefault(key(line), []).append(line)
+def _grouped(items: Iterable[Item], key: Callable[[Item], Key]) -> dict[Key, list[Item]]:
+    found: dict[Key, list[Item]] = {}
+    for item in items:
+        found.setdefault(key(item), []).append(item)
     return found

@@ -1,10 +1,10 @@
-"""Bodies of the questions about the own games: statistics and ratings."""
+"""Bodies of a guest's statistics and ratings."""
 
 from msgspec import Struct
 
 from ubongo.boards.board import Side
+from ubongo.protocol.http.daily import DailyLevel
 from ubongo.protocol.messages import PieceId
-from ubongo.server.bodies import DailyLevel
 
 
 class Times(Struct, frozen=True):
@@ -55,7 +55,7 @@ class SoloRecord(Struct, frozen=True):
     date: str
 
 
-class Solve(Struct, frozen=True):
+class SolvedBoard(Struct, frozen=True):
     """One board that was solved at a table."""
 
     date: str
@@ -83,7 +83,7 @@ class Statistics(Struct, frozen=True):
     solo: tuple[SoloRecord, ...]
     daily: tuple[DailyTimes, ...]
     # The latest solves, the newest last; the counts above are of all.
-    solves: tuple[Solve, ...]
+    solves: tuple[SolvedBoard, ...]
 
 
 class RatingSeen(Struct, frozen=True):
@@ -109,23 +109,4 @@ class OptIn(Struct, frozen=True, forbid_unknown_fields=True):
     opted_in: bool
 
 
-class GamePlayed(Struct, frozen=True):
-    """One of the own games that can be watched again: `game` is its number at the table."""
-
-    table: str
-    game: int
-    ended_at: int
-    edition: str
-    seats: int
-    place: int
-    # Boards that were solved.
-    solved: int
-
-
-class GamesPlayed(Struct, frozen=True):
-    """GET /api/me/games: the latest own games whose tables are still kept, the newest first."""
-
-    games: tuple[GamePlayed, ...]
-
-
-OWN_BODIES = (Statistics, Ratings, OptIn, GamesPlayed)
+BODIES = (Statistics, Ratings, OptIn)

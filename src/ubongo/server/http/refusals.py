@@ -1,0 +1,87 @@
+"""Refusals of requests before or beside any feature: host, origin, limits, storage.
+
+Refused
+  UnknownHost          the server is not known by this host name          421
+  ForeignOrigin        a page of another site may not do this             403
+  NoCookie             the WebSocket needs the cookie of a guest          401
+  TooManyRequests      from one address in a minute                       429
+  TooManyTables        opened from one address in an hour                 429
+  TooManyCodes         tried from one address in a minute                 429
+  TooManyConnections   from one address at once or in a minute            429
+  TooMuchAsked         computations from one address, or waiting          429
+  StoreUnavailable     the database cannot be read or written             503
+"""
+
+from ubongo.rules.refusals import Refused
+
+
+class UnknownHost(Refused):
+    code = "unknown_host"
+    status = 421
+
+    def __init__(self) -> None:
+        super().__init__("this server does not answer to that name")
+
+
+class ForeignOrigin(Refused):
+    code = "foreign_origin"
+    status = 403
+
+    def __init__(self) -> None:
+        super().__init__("a page of another site may not do this here")
+
+
+class NoCookie(Refused):
+    code = "no_cookie"
+    status = 401
+
+    def __init__(self) -> None:
+        super().__init__("ask /api/me first, it gives a cookie")
+
+
+class TooManyRequests(Refused):
+    code = "too_many_requests"
+    status = 429
+
+    def __init__(self) -> None:
+        super().__init__("too many requests, wait a minute")
+
+
+class TooManyTables(Refused):
+    code = "too_many_tables"
+    status = 429
+
+    def __init__(self) -> None:
+        super().__init__("too many tables were opened from there")
+
+
+class TooManyCodes(Refused):
+    code = "too_many_codes"
+    status = 429
+
+    def __init__(self) -> None:
+        super().__init__("too many codes were tried from there")
+
+
+class TooManyConnections(Refused):
+    code = "too_many_connections"
+    status = 429
+
+    def __init__(self) -> None:
+        super().__init__("too many connections from there")
+
+
+class TooMuchAsked(Refused):
+    code = "too_much_asked"
+    status = 429
+
+    def __init__(self, wait: int) -> None:
+        super().__init__(f"too many questions; wait {wait} seconds", wait=wait)
+
+
+class StoreUnavailable(Refused):
+    code = "store_trouble"
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__("that could not be saved or read; try again soon")
