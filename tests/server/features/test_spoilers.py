@@ -7,7 +7,7 @@ import pytest
 from tests.support.any_player import played
 from ubongo.boards.box import the_box
 from ubongo.puzzles.puzzles import Puzzle
-from ubongo.rules.engine import apply
+from ubongo.rules.engine import apply, new_game
 from ubongo.rules.events import GameStarted
 from ubongo.rules.game import Game, Phase
 from ubongo.server.features.spoilers import Spoilers
@@ -29,7 +29,7 @@ class OnlyAdaHasSolved:
 def in_a_round() -> Game:
     started, *events = played("classic", 3, seed=1, box=the_box()).events
     assert isinstance(started, GameStarted)
-    game = apply(started)
+    game = new_game(started)
     for event in events:
         apply(game, event)
         if game.phase is Phase.ROUND:
