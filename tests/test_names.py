@@ -126,7 +126,7 @@ _WORD = re.compile(
     )
 )
 # Phrases in which such a word means what it means everywhere.
-MEANT = ("room to spare", "room for", "there is room", "the room around", "on a desk")
+MEANT = ("room to spare", "room for", "is room", "no room", "the room around", "on a desk")
 # On a printed sheet, room is space.
 SHEETS = "printing/"
 
