@@ -203,7 +203,7 @@ def test_nothing_of_a_stopped_table_is_looked_up(doctored: pytest.MonkeyPatch) -
     assert any(isinstance(one, GemsTaken) for one in home.registry.tables[table].table.events)
 
     class Services:
-        tables = home.registry
+        registry = home.registry
 
         async def in_records(self, what: object, table: str) -> object:
             return tuple(home.database.entries(table))

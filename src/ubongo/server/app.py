@@ -57,14 +57,14 @@ class Application:
     """Answers every request on the public port."""
 
     def __init__(
-        self, config: Config, tables: TableRegistry, cookies: GuestCookies, pages: StaticFiles
+        self, config: Config, registry: TableRegistry, cookies: GuestCookies, pages: StaticFiles
     ) -> None:
         self.config = config
-        self.tables = tables
+        self.registry = registry
         self.access = AccessPolicy(config)
-        self.services = Services(config, tables, cookies, self.access)
+        self.services = Services(config, registry, cookies, self.access)
         self.pages = pages
-        self.endpoint = Endpoint(config, tables)
+        self.endpoint = Endpoint(config, registry)
         self.senders = self.endpoint.senders
         self._opening = Buckets(config.tables_an_hour, HOUR)
         # Six characters of 23 give 148 million codes: twenty guesses a minute find none.
@@ -126,13 +126,13 @@ class Application:
 
     def _allows(self, buckets: Buckets, request: web.Request) -> bool:
         """Count the request for its address; whether the limit allows it."""
-        return buckets.allows(self.access.address(request), self.tables.clock.now())
+        return buckets.allows(self.access.address(request), self.registry.clock.now())
 
     # The page
 
     async def _get_health(self, request: web.Request) -> web.Response:
-        frozen = sum(bool(live_table.frozen) for live_table in self.tables.tables.values())
-        tables = len(self.tables.tables)
+        frozen = sum(bool(live_table.frozen) for live_table in self.registry.tables.values())
+        tables = len(self.registry.tables)
         return json_response(
             {"ok": True, "version": __version__, "tables": tables, "frozen": frozen}
         )
@@ -168,7 +168,7 @@ class Application:
         return messages.Me(
             guest.name,
             suggested_name(),
-            self.tables.tables_of(guest.id),
+            self.registry.tables_of(guest.id),
             shared_address(self.config, port),
             self.pages.build,
         )
@@ -176,7 +176,7 @@ class Application:
     # Tables
 
     async def _list_tables(self, request: web.Request) -> web.Response:
-        return json_response(self.tables.listed())
+        return json_response(self.registry.listed())
 
     async def _open_table(self, request: web.Request) -> web.Response:
         wish = await read_body(request, messages.OpenTable)
@@ -184,7 +184,7 @@ class Application:
             raise TooManyTables
         guest = self.services.guest(request)
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        table, code = self.tables.open_table(guest, wish, partial(_set_once, written))
+        table, code = self.registry.open_table(guest, wish, partial(_set_once, written))
         if not await written:
             raise StoreUnavailable
         if wish.name:
@@ -197,7 +197,7 @@ class Application:
         if not self._allows(self._guessing, request):
             raise TooManyCodes
         guest = self.services.guest(request)
-        found = messages.CodeFound(self.tables.table_of_code(entered.code))
+        found = messages.CodeFound(self.registry.table_of_code(entered.code))
         return self.services.set_cookie(json_response(found), guest)
 
     # The WebSocket

@@ -30,7 +30,7 @@ def make_features(services: "Services") -> tuple[Feature, ...]:
     from ubongo.server.features.statistics.routes import StatisticsRoutes
 
     puzzles = DailyPuzzles(services)
-    spoilers = Spoilers(services.tables.directory.live_puzzles, puzzles)
+    spoilers = Spoilers(services.registry.directory.live_puzzles, puzzles)
     return (
         LookupRoutes(services, spoilers),
         DailyRoutes(services, puzzles),

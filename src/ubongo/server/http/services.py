@@ -41,14 +41,14 @@ class Services:
     """What the routes of all features use."""
 
     def __init__(
-        self, config: Config, tables: TableRegistry, cookies: GuestCookies, access: AccessPolicy
+        self, config: Config, registry: TableRegistry, cookies: GuestCookies, access: AccessPolicy
     ) -> None:
         self.config = config
-        self.tables = tables
+        self.registry = registry
         self.cookies = cookies
         self.access = access
         self._working = Buckets(WORK_A_MINUTE, MINUTE)
-        self.records = GuestRecords(tables.database.path)
+        self.records = GuestRecords(registry.database.path)
         # A thread of its own, so that no table waits for the disk because of a request.
         self._records_thread = ThreadPoolExecutor(1, "guest-records")
         self._worker = Worker()
@@ -58,7 +58,7 @@ class Services:
         self._is_closed = False
 
     def now(self) -> int:
-        return self.tables.clock.now()
+        return self.registry.clock.now()
 
     def known_guest(self, request: web.Request) -> Guest | None:
         """The guest of the request's cookie, or None without a valid one."""

@@ -44,6 +44,6 @@ class DailyPuzzles:
         return tuple(found)
 
     def _secret(self) -> str:
-        secret = self._services.tables.database.fact(SECRET)
+        secret = self._services.registry.database.fact(SECRET)
         assert secret is not None  # the cookies are signed with it
         return secret

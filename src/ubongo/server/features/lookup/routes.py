@@ -86,7 +86,7 @@ class LookupRoutes:
 
     async def _events(self, table_id: str) -> list[Event]:
         """The events of the table's running or last game; a table on disk is not loaded."""
-        live_table = self._services.tables.tables.get(table_id)
+        live_table = self._services.registry.tables.get(table_id)
         if live_table is not None and not live_table.frozen:
             return live_table.table.events
         entries = await self._services.in_records(GuestRecords.log_of, table_id)
@@ -96,7 +96,7 @@ class LookupRoutes:
 
     async def _allowed_puzzle(self, request: web.Request, asked: PuzzleAsked) -> Puzzle:
         """The puzzle that the request names, if it may be shown to its guest."""
-        puzzle = puzzle_asked(asked, self._services.tables.context.box)
+        puzzle = puzzle_asked(asked, self._services.registry.context.box)
         if not await self._spoilers.may_show(puzzle, self._services.known_guest(request)):
             raise BoardIsLive
         return puzzle

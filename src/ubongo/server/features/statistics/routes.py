@@ -42,7 +42,7 @@ class StatisticsRoutes:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        services.tables.game_over = self._game_over
+        services.registry.game_over = self._game_over
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
         router.add_get("/api/me/statistics", self._get_statistics)
