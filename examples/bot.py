@@ -4,7 +4,7 @@
     python examples/bot.py http://127.0.0.1:8642 --code ABCDEF   join a table by its code
     python examples/bot.py http://127.0.0.1:8642 --against fair  play a built-in bot at once
 
-It knows no rules: `game.may` says what it may do now. Copy it and give it ideas.
+It knows no rules: `game.may` lists the orders that are allowed now. Copy it and give it ideas.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from ubongo.rules.editions.classic import GemView
 
 
 def solved(game: GameSeen) -> tuple[Laid, ...]:
-    """A cover of the own board."""
+    """A cover of our board."""
     assert game.seat is not None
     board = game.seats[game.seat].board
     assert board is not None
@@ -66,7 +66,7 @@ async def play(table: RemoteTable, thinks: float) -> GameSeen:
         try:
             await move(table, game, thinks)
         except OrderRefused as refused:
-            # Somebody was quicker, or the sand was: the next view says what may be done.
+            # Another player or the hourglass was faster: the next view lists what is allowed.
             print(f"refused: {refused}")
     assert game is not None
     return game

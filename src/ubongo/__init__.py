@@ -6,7 +6,7 @@ I2 O4 O4
 I2 O4 O4
 """
 
-# What `typing` says too, but importing that would take longer than everything else here.
+# `typing.TYPE_CHECKING`, written out: importing `typing` takes longer than all the rest here.
 TYPE_CHECKING = False
 
 if TYPE_CHECKING:
@@ -42,8 +42,8 @@ __all__ = [
     "solve",
 ]
 
-# Where each name lives. It is fetched when it is first asked for (PEP 562), so that a program
-# which wants only the version, or only shapes, does not wait for the solver.
+# The module of each public name. A name is imported at its first use (PEP 562), so that a
+# program that needs only the version, or only shapes, does not wait for the solver.
 _HOMES = {
     "misread": ("Misread",),
     "puzzles.cover_check": ("faults", "is_cover"),

@@ -1,7 +1,7 @@
-"""What went wrong when a text was read: the thing, the place, the value and the cure.
+"""The error of every parser: what was read, where it is wrong, what was found, and the cure.
 
-Every reader of text in the game raises this one error, so that whoever typed
-the text gets one sentence that says what to change.
+Every reader of text in the game raises this one error, so that a person who typed the
+text gets one sentence with the change to make.
 
 >>> print(Misread("area", "row 2, column 3", "'x' is neither # nor .", "use # for a light cell"))
 area, row 2, column 3: 'x' is neither # nor .; use # for a light cell
@@ -9,7 +9,7 @@ area, row 2, column 3: 'x' is neither # nor .; use # for a light cell
 
 
 class Misread(ValueError):
-    """A text that is not what it should be."""
+    """A text that cannot be parsed."""
 
     def __init__(self, thing: str, place: str, found: str, cure: str) -> None:
         where = f"{thing}, {place}" if place else thing
@@ -21,5 +21,5 @@ class Misread(ValueError):
 
 
 def quoted(text: str, limit: int = 40) -> str:
-    """A piece of somebody's text, safe to print: quoted, escaped and not too long."""
+    """Part of an input text, safe to print: quoted, escaped and not too long."""
     return repr(text if len(text) <= limit else text[: limit - 1] + "…")

@@ -1,8 +1,8 @@
-"""Shapes on a grid: what turns, flips and can be drawn.
+"""Shapes on a grid: sets of cells that can be turned, flipped, drawn and parsed.
 
 A shape is a set of cells pushed into the upper left corner; it knows nothing of
-pieces or puzzles. Its one-line text is its rows, `#` for a cell of it, `.` for
-none, parted by `/`; line breaks and blanks between the signs are read as well.
+pieces or puzzles. Its text is its rows with `/` between them, `#` for a cell and
+`.` for an empty place; line breaks and blanks are accepted, too.
 
 >>> Shape.parse("##./.##").turned().text()
 '.#/##/#.'
@@ -20,7 +20,7 @@ from ubongo.misread import Misread, quoted
 
 AREA_INK = "#fffdf6"
 
-# No drawing of the game comes near this; without an end to it, a short text could ask for a
+# No drawing of the game comes near this; without a limit, a short text could ask for a
 # picture of a million rows by a million columns.
 LARGEST_DRAWING = 64
 
@@ -100,11 +100,11 @@ class Shape:
         return tuple(seen)
 
     def canonical(self) -> "Shape":
-        """The one pose that stands for all: the widest, then the first in reading order."""
+        """The pose that represents all poses: the widest, then the first in reading order."""
         return min(self.poses(), key=lambda pose: (pose.height, pose.cells))
 
     def is_connected(self) -> bool:
-        """Whether one can walk from any cell to any other over edges."""
+        """Whether all cells are joined edge to edge."""
         # On the mask, because this is asked of every puzzle that is made.
         reached, further = 0, self.mask & -self.mask
         while further != reached:
@@ -114,7 +114,7 @@ class Shape:
         return reached == self.mask
 
     def has_hole(self) -> bool:
-        """Whether a cell outside is shut in by the shape."""
+        """Whether the shape encloses an empty cell."""
         width, height = self.width, self.height
         around = frozenset(Cell(x, y) for x in range(-1, width + 1) for y in range(-1, height + 1))
         outside = around.difference(self.cells)
@@ -134,8 +134,10 @@ class Shape:
     def __str__(self) -> str:
         return "\n".join(
             "".join(
-                terminal.painted(sign, AREA_INK) if sign == "#" else terminal.faint(sign)
-                for sign in row
+                terminal.painted(character, AREA_INK)
+                if character == "#"
+                else terminal.faint(character)
+                for character in row
             )
             for row in self.rows()
         )
@@ -159,18 +161,18 @@ def _reached(start: Cell, within: frozenset[Cell]) -> set[Cell]:
 
 
 def rows_in(text: str, thing: str) -> list[str]:
-    """The rows of a drawn thing, which stand in lines or are parted by `/`."""
+    """The rows of a drawing, which are separated by line breaks or by `/`."""
     rows = text.strip().replace("\r\n", "/").replace("\n", "/").split("/")
     if len(rows) > LARGEST_DRAWING:
         raise _too_large(thing, f"{len(rows)} rows")
     return rows
 
 
-def columns_in(signs: Sequence[str], y: int, thing: str) -> Sequence[str]:
-    """The signs of one row, if there are not too many of them."""
-    if len(signs) > LARGEST_DRAWING:
-        raise _too_large(thing, f"{len(signs)} columns in row {y + 1}")
-    return signs
+def columns_in(columns: Sequence[str], y: int, thing: str) -> Sequence[str]:
+    """The columns of one row; a `Misread` if there are too many."""
+    if len(columns) > LARGEST_DRAWING:
+        raise _too_large(thing, f"{len(columns)} columns in row {y + 1}")
+    return columns
 
 
 def _too_large(thing: str, found: str) -> Misread:
@@ -180,13 +182,13 @@ def _too_large(thing: str, found: str) -> Misread:
 
 def _cells_in(text: str) -> Iterator[Cell]:
     for y, row in enumerate(rows_in(text, "shape")):
-        for x, sign in enumerate(columns_in("".join(row.split()), y, "shape")):
-            if sign == "#":
+        for x, character in enumerate(columns_in("".join(row.split()), y, "shape")):
+            if character == "#":
                 yield Cell(x, y)
-            elif sign != ".":
+            elif character != ".":
                 raise Misread(
                     "shape",
                     f"row {y + 1}, column {x + 1}",
-                    f"{quoted(sign)} is neither # nor .",
+                    f"{quoted(character)} is neither # nor .",
                     "write # for a cell of the shape, . for none, / between rows",
                 )

@@ -1,7 +1,7 @@
 """Colour in the terminal, and only there.
 
-`print(thing)` draws in colour when standard output is a terminal, and plainly
-when it is a file or a pipe: colour only wraps the same characters, so what is
+`print(thing)` draws in colour when standard output is a terminal, and without colour
+when it is a file or a pipe. Colour only wraps the same characters, so that text
 copied from a terminal can be pasted back.
 """
 
@@ -12,12 +12,12 @@ RESET = "\x1b[0m"
 
 
 def is_wanted() -> bool:
-    """Whether what is printed now should have colour (NO_COLOR and FORCE_COLOR are heard)."""
+    """Whether to print in colour; NO_COLOR and FORCE_COLOR are respected."""
     if os.environ.get("NO_COLOR"):
         return False
     if os.environ.get("FORCE_COLOR"):
         return True
-    # A stream that was replaced or closed has no colour, rather than no answer.
+    # A stream that was replaced or closed gets no colour.
     try:
         return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
     except (AttributeError, ValueError):
@@ -40,5 +40,5 @@ def painted(text: str, colour: str) -> str:
 
 
 def faint(text: str) -> str:
-    """The text, drawn back."""
+    """The text, dimmed."""
     return f"\x1b[2m{text}{RESET}" if is_wanted() else text

@@ -13,7 +13,7 @@ from tests.support.pdf_measure import pages_of, squeezed
 from tests.support.printed_sheets import made
 from ubongo.printing.fonts import FONTS, load_fonts
 from ubongo.printing.options import Language
-from ubongo.printing.translations import FOLDER, RULES, told_rules, words_in
+from ubongo.printing.translations import FOLDER, RULES, rules_paragraphs, words_in
 
 PARTS = ("solutions", "all")
 OTHERS = [language for language in Language if language is not Language.ENGLISH]
@@ -99,7 +99,7 @@ def test_every_word_is_on_some_sheet(language: Language) -> None:
 def test_the_rules_are_printed_whole(language: Language) -> None:
     (page,) = pages_of(made("rules", language=language))
     # A line that ends one column goes on in the next.
-    for paragraph in told_rules(language):
+    for paragraph in rules_paragraphs(language):
         if not paragraph.startswith("= "):
             assert page.says(paragraph.removeprefix("# ").removeprefix("- "))
 

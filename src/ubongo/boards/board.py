@@ -1,8 +1,8 @@
 """A board: a card with an easy and a hard side, one area and six lists of pieces on each.
 
-Its text is a picture a person can read and edit; the same words in one line are
-read as well. Reading checks everything but whether the puzzles can be solved:
-that is asked of a whole box, where it belongs.
+Its text is a picture that a person can read and edit; the same words in one line are
+accepted, too. Parsing checks everything but whether the puzzles can be solved: that is
+checked for a whole box (`Box.unsolvable`).
 
 >>> side = BoardSide.parse(Side.EASY, '''
 ...     ####
@@ -70,7 +70,7 @@ class Animal(Enum):
 
 PieceSet = tuple[Piece, ...]
 
-# Nobody has a thousand million boards; a number with more digits is a slip of the finger.
+# Nobody has a thousand million boards; a number with more digits is a typing error.
 LONGEST_NUMBER = 9
 
 
@@ -109,7 +109,7 @@ class BoardSide:
                     "the six lists of a side differ",
                 )
             seen[listed] = symbol
-        # A puzzle says itself what would not add up.
+        # `Puzzle.of` raises if the cells do not add up.
         puzzles = tuple(Puzzle.of(self.area, listed) for listed in self.sets)
         object.__setattr__(self, "puzzles", puzzles)
 
@@ -131,7 +131,7 @@ class BoardSide:
         return " ".join((self.area.text(), *lists))
 
     def picture(self) -> str:
-        """The side as it stands in a board's file."""
+        """The side as it is written in a board's file."""
         rows = list(self.area.rows())
         lists = [
             f"{symbol.value:<9} {' '.join(one.id for one in listed)}"
@@ -195,7 +195,7 @@ class Board:
         )
 
     def picture(self) -> str:
-        """The board as it stands in its file."""
+        """The board as it is written in its file."""
         return (
             f"board {self.number} {self.animal.value}\n\n"
             f"easy\n{self.easy.picture()}\n\nhard\n{self.hard.picture()}\n"

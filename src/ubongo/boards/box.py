@@ -1,6 +1,6 @@
-"""The box: 36 boards, kept as pictures in text that a person can read and edit (R-001).
+"""The box: 36 boards, stored as text pictures that a person can read and edit (R-001).
 
-Loading checks every side: its form at once, its six puzzles for a cover when asked.
+Loading checks the form of every side; `Box.unsolvable` checks that each puzzle has a cover.
 """
 
 from dataclasses import dataclass, field
@@ -53,7 +53,7 @@ class Box:
 
 
 def read_box(folder: Path) -> Box:
-    """All boards of a folder, one in each `NN.txt`; a broken file is named."""
+    """All boards of a folder, one in each `NN.txt`; a broken file is named in the error."""
     boards: list[Board] = []
     for path in sorted(folder.glob("*.txt")):
         try:
@@ -75,5 +75,5 @@ def read_box(folder: Path) -> Box:
 
 @lru_cache(maxsize=1)
 def the_box() -> Box:
-    """The box that comes with the game, read when it is first asked for."""
+    """The box that comes with the game, read at the first call."""
     return read_box(FOLDER)

@@ -1,6 +1,6 @@
-"""What a box is like in figures: areas, solutions, use of pieces, difficulty, fairness.
+"""Statistics of a box: areas, solutions, use of pieces, difficulty and fairness.
 
-The same table was measured on the real box, so that ours can be held against it.
+The same figures were measured on the real box, so that ours can be compared with it.
 
 >>> from ubongo.boards.box import the_box
 >>> statistics = statistics_of(the_box())
@@ -28,7 +28,7 @@ Counts = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class SideStatistics:
-    """One side of all boards."""
+    """The figures of one side, over all boards of a box."""
 
     side: Side
     # Areas by their number of cells.
@@ -54,13 +54,15 @@ class SideStatistics:
     animals: tuple[tuple[str, float], ...]
 
     def share_with_solutions(self, fewest: int, most: int | None = None) -> float:
-        """The share of the puzzles with so many solutions."""
+        """The share of the puzzles with `fewest` to `most` solutions."""
         chosen = (n for covers, n in self.solutions if fewest <= covers <= (most or fewest))
         return sum(chosen) / sum(n for _, n in self.solutions)
 
 
 @dataclass(frozen=True, slots=True)
 class BoxStatistics:
+    """The figures of a box."""
+
     boards: int
     puzzles: int
     easy: SideStatistics
@@ -83,7 +85,7 @@ class BoxStatistics:
 
 
 def statistics_of(box: Box) -> BoxStatistics:
-    """The figures of any box; those of 36 boards take a fifth of a second."""
+    """The figures of any box; for 36 boards this takes a fifth of a second."""
     return BoxStatistics(
         len(box.boards),
         len(box.boards) * len(Side) * len(SYMBOLS),

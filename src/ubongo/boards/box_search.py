@@ -1,8 +1,8 @@
-"""Choosing a box: 36 boards out of the catalogue, of the kind of the real ones, and fair.
+"""The search for a box: 36 boards of the catalogue that are like the real ones, and fair.
 
-Fair means that whatever face is rolled, the players' boards are about equally hard.
-How many cells, solutions and pieces the sides have, and how hard they are, follows
-what was measured on the real box. The same seed gives the same box for ever.
+Fair means that for every face of the die the players' boards are about equally hard.
+Cells, solutions, use of pieces and difficulty follow the figures of the real box
+(`box_targets`). The same seed always gives the same box.
 
     write(choose(Random(SEED)), FOLDER)  # a quarter of a minute
 """
@@ -54,7 +54,7 @@ def choose(chance: Random, steps: int = STEPS) -> Box:
 
 
 def write(box: Box, folder: Path) -> None:
-    """One picture a board, `01.txt` to `36.txt`."""
+    """Write the picture of each board to a file, `01.txt` to `36.txt`."""
     folder.mkdir(parents=True, exist_ok=True)
     for board in box.boards:
         path = folder / f"{board.number:02}.txt"
@@ -64,7 +64,7 @@ def write(box: Box, folder: Path) -> None:
 def candidates(
     chance: Random, wish: Wish, taken: frozenset[AreaNumber]
 ) -> dict[int, tuple[Candidate, ...]]:
-    """By number of cells, areas as they are wished for, in random order."""
+    """The areas that fit the wish, by number of cells, in random order."""
     numbers: dict[int, list[AreaNumber]] = {cells: [] for cells, _ in wish.cells}
     for number in areas_for(wish.side.pieces).numbers:
         cells = number.bit_count()

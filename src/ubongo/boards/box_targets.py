@@ -1,8 +1,7 @@
-"""What the sides of a box should be like, and how far 36 of them are from it.
+"""Targets of the search for a box, and the distance of 36 sides from them.
 
 The figures are those of the real box, but for one: there the difficulty of the boards
-for one symbol varies twice as much, which is what players mean by "some puzzles are
-just harder".
+for one symbol varies twice as much. Players notice it: "some puzzles are just harder".
 
 >>> EASY.tries, HARD.tries
 (14.1, 31.6)
@@ -19,7 +18,7 @@ from ubongo.puzzles.pieces import PIECES, piece
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """One side of all boards."""
+    """The targets for one side of all boards."""
 
     side: Side
     # How many areas of how many cells.
@@ -104,7 +103,7 @@ LEAD = 3
 
 
 def strain(sides: Sequence[Chosen], wish: Wish) -> float:
-    """How far the sides are from the wish: 0 would be all of it, and all puzzles equally hard.
+    """How far the sides are from the wish; 0 if it is met and all puzzles are equally hard.
 
     Only additions, products and comparisons in a fixed order, which are the same on every
     machine; Python's own `sum` is not, it has become more exact with 3.12.

@@ -1,8 +1,8 @@
-"""Fresh boards without end: drawn from the catalogue, the same for the same seed for ever.
+"""An endless supply of new boards, drawn from the catalogue; a seed always gives the same ones.
 
-A level says which side and, if it matters, how hard: `easy`, `hard`, `4 stars` or
-`hard 3 stars`. Without stars the sides are like those of the box. Of each area the sets
-are drawn and measured until six are as hard as wanted; if that would take too long, some
+A level names the side and perhaps the difficulty: `easy`, `hard`, `4 stars` or
+`hard 3 stars`. Without stars the sides are like those of the box. For each area, sets are
+drawn and measured until six have the wanted difficulty; if that would take too long, some
 are a little easier or harder.
 
 >>> [side] = fresh_sides(seed=7, level=Level.parse("3 stars"), count=1)
@@ -54,13 +54,13 @@ KINDS: dict[tuple[Side, int | None], tuple[Kind, ...]] = {
 # take no longer than 1.5 ms.
 MOST_MEASURED = {Side.EASY: 12, Side.HARD: 8}
 
-# After so many areas in a row that were there already, they may come again.
+# After this many areas in a row that were used already, areas may be used again.
 PATIENCE = 2_000
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """Which side, and how many stars its puzzles should have (None: that does not matter)."""
+    """Which side, and how many stars its puzzles should have (None: any number)."""
 
     side: Side
     stars: int | None = None
@@ -101,7 +101,7 @@ class Level:
 
 
 def fresh_sides(seed: int, level: Level, count: int) -> Iterator[BoardSide]:
-    """So many sides of a level, one at a time, on different areas as long as there are any."""
+    """`count` sides of a level, one at a time, on different areas as long as there are any."""
     chance = Random(seed)
     drawn = _areas(chance, level)
     for _ in range(count):
@@ -109,7 +109,7 @@ def fresh_sides(seed: int, level: Level, count: int) -> Iterator[BoardSide]:
 
 
 def fresh_boards(seed: int, count: int) -> Iterator[Board]:
-    """So many boards with both sides, numbered from 1, the four animals in turn."""
+    """`count` boards with both sides, numbered from 1, the four animals in turn."""
     chance = Random(seed)
     levels = tuple(Level(side) for side in Side)
     drawn = tuple(_areas(chance, level) for level in levels)
@@ -166,9 +166,9 @@ def _side(chance: Random, level: Level, number: AreaNumber) -> BoardSide:
     sets = map(_listed, shuffled(chance, sorted(counted)))
     six = len(SYMBOLS)
     if level == Level(Side.HARD):
-        # Most sets of these areas are as hard as those of the box, and a measure is dear.
+        # Most sets of these areas are as hard as the sets of the box, and measuring is expensive.
         return BoardSide(level.side, area, tuple(islice(sets, six)))
-    # What is as hard as wanted is 1 times off; of the rest, what is the fewest times off.
+    # A set of the wanted difficulty is off by a factor of 1; of the others, the nearest are taken.
     least, most = _tries_wanted(level)
     measured: list[tuple[float, int, PieceSet]] = []
     right = 0

@@ -1,7 +1,7 @@
-"""Choices from a seed that are the same for ever.
+"""Random choices that a seed fixes in every version of Python.
 
-Python promises that `Random.random` gives the same numbers for the same seed in every
-version, and promises it of nothing else; so everything is drawn from that.
+Python guarantees that `Random.random` gives the same numbers for the same seed in every
+version, and guarantees it for no other method; so everything is drawn from `random`.
 
 >>> from random import Random
 >>> shuffled(Random(7), "abcdef")
@@ -25,7 +25,7 @@ def one_of(chance: Random, things: Sequence[Thing]) -> Thing:
 
 
 def some_of(chance: Random, things: Sequence[Thing], count: int) -> tuple[Thing, ...]:
-    """So many different things, in random order."""
+    """`count` different things, in random order."""
     left = list(things)
     for place in range(count):
         other = place + below(chance, len(left) - place)

@@ -1,15 +1,15 @@
 """The command line: `ubongo`, and the one place where errors become exit codes.
 
-Data goes to standard output and chatter to standard error, so that what a command
-prints can be piped into the next one. The exit codes are
+Data goes to standard output and messages to standard error, so that the output of a
+command can be piped into the next one. The exit codes are
 
     0    done
-    1    the question made sense, and the answer is no: no cover, a box that cannot be solved
-    2    the question made no sense: one sentence says what, where and how to mend it
+    1    valid input, and the answer is no: no cover, a box that cannot be solved
+    2    bad input: one sentence names what is wrong, where, and how to correct it
     130  interrupted with Ctrl-C
 
-Nothing heavy is imported here or at the top of a command's module: `ubongo --help`
-should be there before the finger has left the key.
+Nothing heavy is imported here or at the top of a command's module, so that
+`ubongo --help` answers at once.
 """
 
 import os
@@ -36,7 +36,7 @@ from ubongo.version import __version__
 
 OK, NO, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
-# Somebody may have pasted a novel; no word of ours and hardly a path is longer than this.
+# The input may be a pasted novel; no word of ours and hardly a path is longer than this.
 LONGEST_WORD = 240
 
 
@@ -70,14 +70,14 @@ for _command in (replay, simulate, backup, restore):
 def main() -> NoReturn:
     """The entry point of the installed command."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        # A terminal that cannot show a star shows a question mark, and not a traceback.
+        # A terminal that cannot show a star shows a question mark instead of a traceback.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     sys.exit(run(sys.argv[1:]))
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Do what the words say and give the exit code."""
+    """Run the command of these arguments; returns the exit code."""
     if "_UBONGO_COMPLETE" in os.environ:  # a shell asks for completions: click answers and exits
         ubongo.main(list(arguments), prog_name="ubongo")
     try:
@@ -110,7 +110,7 @@ def _bad_input(sentence: str) -> int:
 
 
 def _one_sentence(wrong: click.UsageError) -> str:
-    """What click says in three lines, in one: the thing, the value, and where the cure stands."""
+    """Click's three lines of error in one: the thing, the value, and where to find help."""
     command = wrong.ctx.command_path if wrong.ctx else "ubongo"
     found = wrong.format_message().strip().rstrip(".")
     begun = found[:1].lower() + found[1:] if found[1:2].islower() else found
@@ -118,10 +118,10 @@ def _one_sentence(wrong: click.UsageError) -> str:
 
 
 def _outside_trouble(wrong: OSError) -> int:
-    """A reader that has gone away has seen enough; a file that cannot be read is bad input."""
+    """A closed pipe is not an error; a file that cannot be read is bad input."""
     if not isinstance(wrong, BrokenPipeError):
         name = f"{wrong.filename}: " if wrong.filename else ""
         return _bad_input(f"{name}{(wrong.strerror or str(wrong)).lower()}; check path and rights")
-    # What is still in the buffer has nowhere to go, and Python would complain when it exits.
+    # The rest of the buffer has no reader, and Python would complain about it at exit.
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return OK

@@ -47,7 +47,7 @@ def backup(file: Path, data_dir: Path | None) -> None:
 
 @click.command(
     cls=Command,
-    short_help="Put a backup in the place of a server's data.",
+    short_help="Replace a server's data by a backup.",
     examples="""
     ubongo restore ubongo-monday.sqlite3         the old data are kept beside it
     """,
@@ -55,7 +55,7 @@ def backup(file: Path, data_dir: Path | None) -> None:
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @DATA_DIR
 def restore(file: Path, data_dir: Path | None) -> None:
-    """Put FILE in the place of the data; what was there is set aside, not lost."""
+    """Replace the data by FILE; the data that were there are set aside, not lost."""
     import sqlite3
 
     from ubongo.server.storage.sqlite.data_lock import DataLock, InUse
@@ -80,7 +80,7 @@ def restore(file: Path, data_dir: Path | None) -> None:
 
 
 def copy(source: Path, target: Path) -> None:
-    """A whole copy of a database, also of one that is being written."""
+    """Copy a whole database, also while it is being written."""
     import sqlite3
 
     target.unlink(missing_ok=True)
@@ -94,7 +94,7 @@ def copy(source: Path, target: Path) -> None:
 
 
 def check(file: Path) -> None:
-    """Refuse what is no whole backup of ours, or too new, before anything is moved."""
+    """Refuse a file that is damaged, not a backup, or too new, before anything is moved."""
     import sqlite3
 
     from ubongo.server.storage.sqlite.database import migrations
@@ -119,7 +119,7 @@ def check(file: Path) -> None:
 
 
 def set_aside(target: Path) -> Path | None:
-    """Move a database and its unfinished log to a name that is free; where it lies now."""
+    """Move a database and its write-ahead log to a free name; returns the new path."""
     if not target.exists():
         return None
     number = 1

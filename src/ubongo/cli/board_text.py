@@ -1,7 +1,7 @@
-"""A puzzle as it lies on the table: two characters a cell, so that cells look square.
+"""A puzzle drawn in the terminal: two characters a cell, so that cells look square.
 
-The pieces are drawn with the digit one types for them, and rows and columns have the
-numbers that the judge's sentences speak of. Without colour the same signs are shown.
+The pieces are drawn with the digits that a player types for them, and rows and columns
+have the numbers that `cover_check` names. Without colour the characters are the same.
 
 >>> from ubongo.puzzles.puzzles import Puzzle
 >>> print(picture(Puzzle.parse("##./### + I2 L3")))
@@ -20,16 +20,16 @@ from ubongo.shapes import AREA_INK, Cell
 
 NOTHING_LAID = Cover(())
 
-Lines = list[tuple[str, int]]  # what is printed, and how wide it looks
+Lines = list[tuple[str, int]]  # the text with colour codes, and its width without
 
 
 def numbered(puzzle: Puzzle) -> dict[str, Piece]:
-    """The digit that stands for each piece: 1 for the first listed."""
+    """The digit of each piece: 1 for the first listed."""
     return {str(number): one for number, one in enumerate(puzzle.pieces, 1)}
 
 
 def picture(puzzle: Puzzle, cover: Cover = NOTHING_LAID) -> str:
-    """The area with what lies on it (or sticks out), and beside it the pieces still in hand."""
+    """The area with the laid pieces, and beside it the pieces not yet laid."""
     laid = {placement.piece for placement in cover.placements}
     blocks = [_area_lines(puzzle, cover)]
     blocks += [
@@ -65,8 +65,8 @@ def _piece_lines(digit: str, piece: Piece) -> Lines:
     lines: Lines = [(title, len(title))]
     for row in piece.shape.rows():
         drawn = "".join(
-            terminal.painted(f"{digit} ", piece.colour) if sign == "#" else terminal.faint(". ")
-            for sign in row
+            terminal.painted(f"{digit} ", piece.colour) if mark == "#" else terminal.faint(". ")
+            for mark in row
         )
         lines.append((drawn, 2 * len(row)))
     return lines

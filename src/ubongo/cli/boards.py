@@ -180,7 +180,7 @@ def check(folder: Path | None, as_json: bool) -> None:
 
 
 @boards.command(
-    short_help="Say what a box is like, in figures.",
+    short_help="Show the statistics of a box.",
     examples="""
     ubongo boards stats                     the box that comes with the game
     ubongo boards stats my-box              the board files of a folder
@@ -207,10 +207,10 @@ def stats(folder: Path | None, as_json: bool) -> None:
 
 
 @boards.command(
-    short_help="Make boards that nobody has seen yet.",
+    short_help="Make new boards.",
     examples="""
     ubongo boards new                               a board with both sides
-    ubongo boards new --seed 1 --count 36           a whole box; the same for ever
+    ubongo boards new --seed 1 --count 36           a whole box; always the same
     ubongo boards new --count 36 --to my-box        the same, a file each
     ubongo boards new --level hard --count 3        three hard sides
     ubongo boards new --level '2 stars' --json      a side of two stars, for a program
@@ -280,7 +280,7 @@ def choose(folder: Path, seed: int | None) -> None:
     """Choose 36 boards from the catalogue and write them to FOLDER, a file each.
 
     They are like those of the real box in cells, solutions and use of pieces, and fair: for
-    each symbol they are close in difficulty. The same seed gives the same box for ever.
+    each symbol they are close in difficulty. The same seed always gives the same box.
     """
     from random import Random
 
@@ -295,13 +295,13 @@ def choose(folder: Path, seed: int | None) -> None:
 
 
 def check_empty(folder: Path) -> None:
-    """Nobody's boards are written over."""
+    """Refuse a folder with text files, so that no boards are overwritten."""
     if folder.is_dir() and any(folder.glob("*.txt")):
         raise Misread("folder", "", f"{folder} holds text files already", "name an empty one")
 
 
 def json_value(value: object) -> object:
-    """A value of the game in the words of JSON, which knows no enums and no infinity."""
+    """A value of the game as JSON data, which has no enums and no infinity."""
     from enum import Enum
 
     match value:

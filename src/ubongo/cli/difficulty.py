@@ -1,4 +1,4 @@
-"""`ubongo difficulty`: how hard a puzzle is for a person, and what people's times say about it."""
+"""`ubongo difficulty`: how hard a puzzle is for a person, and a model of people's times."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -28,7 +28,7 @@ class OfOrFit(Group):
 
 @click.group(
     cls=OfOrFit,
-    short_help="Say how hard a puzzle is for a person.",
+    short_help="Show how hard a puzzle is for a person.",
     examples="""
     ubongo difficulty '##.../###../.####/..##.' I2 I4 P5            tries, stars, solutions
     ubongo difficulty '####/####/#### + I3 S4 Y5' --json            for a program
@@ -36,7 +36,7 @@ class OfOrFit(Group):
     """,
 )
 def difficulty() -> None:
-    """Say how hard a puzzle is: how many placements a person can expect to try.
+    """Show how hard a puzzle is: how many placements a person can expect to try.
 
     AREA PIECE... may follow at once: `of` can be left out.
     """
@@ -52,7 +52,7 @@ def difficulty() -> None:
 @click.argument("puzzle", metavar="AREA PIECE...", nargs=-1, required=True)
 @as_json()
 def of(puzzle: tuple[str, ...], as_json: bool) -> None:
-    """Say how hard this puzzle is.
+    """Show how hard this puzzle is.
 
     The person lays the biggest piece first and sees dead corners. Exits with 1 if there is
     no solution.
@@ -82,9 +82,9 @@ def of(puzzle: tuple[str, ...], as_json: bool) -> None:
 @DATA_DIR
 @as_json()
 def fit(data_dir: Path | None, as_json: bool) -> None:
-    """Fit how long people took to what their puzzles are like, and say how well it predicts.
+    """Fit a model of people's times to features of their puzzles, and show how well it predicts.
 
-    A server writes down how long each solve took, without saying whose it was. Exits with 1
+    A server stores how long each solve took, without the name of the player. Exits with 1
     as long as there are fewer than 200 of them.
     """
     from ubongo.puzzles.time_model import FEWEST, PLAIN, fit
@@ -115,7 +115,7 @@ def fit(data_dir: Path | None, as_json: bool) -> None:
 
 
 def times_in(folder: Path) -> "list[Time]":
-    """Every time that a server has written down."""
+    """All times that a server has stored."""
     import sqlite3
 
     from ubongo.puzzles.puzzles import Puzzle
@@ -146,7 +146,7 @@ def data(fit: "Fit") -> dict[str, object]:
 
 
 def formula(fit: "Fit") -> str:
-    """The model as somebody would write it down."""
+    """The model as a formula."""
     from ubongo.puzzles.time_model import FEATURES
 
     first, *others = fit.weights

@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 
-# The words of `boards.board.Side` and `Symbol`, written out because reading that module would
-# make `--help` slower; a test holds them against it.
+# The values of `boards.board.Side` and `Symbol`, written out because importing that module
+# would make `--help` slower; a test compares them.
 SIDES = ("easy", "hard")
 SYMBOLS = ("shield", "hand", "antelope", "snake", "elephant", "mask")
 
-# Python draws the same from -1 as from 1, so a seed is never negative. One that nobody chose is
-# short enough to be told to a friend.
+# Python draws the same from -1 as from 1, so a seed is never negative. A random one is short
+# enough to pass on to a friend.
 SEED = click.IntRange(min=0)
 SEEDS = 1_000_000
 
@@ -73,7 +73,7 @@ def as_json() -> Callable[[Callable[P, None]], Callable[P, None]]:
 
 
 def area_from(text: str) -> "Shape":
-    """The area somebody drew, connected and not too large."""
+    """The area in a text, connected and not too large."""
     from ubongo.puzzles.puzzles import check_area
     from ubongo.shapes import Shape
 
@@ -114,7 +114,7 @@ def symbol_from(word: str) -> "Symbol":
 
 
 def seed_or_any(seed: int | None) -> int:
-    """The seed that was asked for, or any; whoever has to say it again is told."""
+    """The given seed, or a random one, which is shown so that it can be used again."""
     if seed is None:
         from random import SystemRandom
 

@@ -1,6 +1,6 @@
-"""`ubongo play`: a puzzle in the terminal, alone and against the watch.
+"""`ubongo play`: a puzzle in the terminal, alone and against the clock.
 
-Only the loop is here, with the clock and the dice; what is said stands in `session`.
+Only the loop is here, with the clock and the dice; the dialogue is in `play_session`.
 """
 
 import sys
@@ -55,7 +55,7 @@ def play(
     dice = Random(seed_or_any(seed))
 
     def deal(board: Board | None = None, symbol: Symbol | None = None) -> PlaySession:
-        """A board and a roll of the die, or the ones that were asked for."""
+        """Draw a board and roll the die, or take the given ones."""
         drawn, rolled = one_of(dice, box.boards), one_of(dice, SYMBOLS)
         session = PlaySession(board or drawn, Side(side), symbol or rolled, monotonic())
         print(f"\n{introduction(session)}\n", flush=True)
@@ -76,7 +76,7 @@ def play(
 
 
 def read_line(session: "PlaySession", at: float) -> str | None:
-    """The next line, or None when there is no more; a prompt only for somebody who types."""
+    """Read the next line, or None at the end; the prompt is shown only in a terminal."""
     if not sys.stdin.isatty():
         line = sys.stdin.readline()
         return line or None

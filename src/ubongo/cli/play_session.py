@@ -1,7 +1,7 @@
-"""One person, one puzzle, and a watch: what is said to each line that is typed.
+"""The dialogue of `ubongo play`: a session with one puzzle, and the reply to each typed line.
 
-Nothing here reads a line, a clock or dice: whoever asks says what was typed and when.
-What one types is laid on the area only as text; the judge of covers says whether it is right.
+Nothing here reads a line, a clock or dice: the line and the time are arguments. A typed
+cover is parsed from text and checked by `cover_check`.
 """
 
 from dataclasses import dataclass, replace
@@ -29,7 +29,7 @@ HELP = """\
   new       another board, another roll
   quit      stop (so does Ctrl-D)"""
 
-# More empty cells than this are not named one by one.
+# More empty cells than this are only counted.
 MOST_HOLES = 4
 
 NEXT = "Type new for another puzzle, quit to stop."
@@ -37,7 +37,7 @@ NEXT = "Type new for another puzzle, quit to stop."
 
 @dataclass(frozen=True, slots=True)
 class PlaySession:
-    """A puzzle in front of somebody: since when, and what has been done so far."""
+    """A puzzle that a person is solving: since when, and the pieces laid so far."""
 
     board: Board
     side: Side
@@ -74,7 +74,7 @@ def introduction(session: PlaySession) -> str:
 
 
 def reply_to(session: PlaySession, line: str, at: float) -> Reply:
-    """What a line brings about, and what is said to it."""
+    """The session after a typed line, and the text to print."""
     word = " ".join(line.lower().split())
     match word:
         case "help" | "?":
@@ -101,7 +101,7 @@ def reply_to(session: PlaySession, line: str, at: float) -> Reply:
 
 
 def _not_read(session: PlaySession, wrong: Misread) -> str:
-    """What was wrong with a row; the rows before it still stand."""
+    """The error in a row; the rows typed before it are kept."""
     digits = f"write 1 to {len(session.puzzle.pieces)}, . or #, or help."
     again = f"\nRow {len(session.rows) + 1} again, please." if session.rows else ""
     return f"{wrong.place.capitalize() or 'The cover'}: {wrong.found}; {digits}{again}"
@@ -117,7 +117,7 @@ def _after_cover(session: PlaySession, cover: Cover, at: float) -> Reply:
 
 
 def _sentences(wrong: tuple[Fault, ...]) -> str:
-    """Every fault, a line each; but many empty cells are seen in the picture, so only counted."""
+    """Every fault, a line each; many empty cells are only counted, since the picture shows them."""
     holes = sum(fault.code == "hole" for fault in wrong)
     lines = [str(fault) for fault in wrong if fault.code != "hole" or holes <= MOST_HOLES]
     if holes > MOST_HOLES:
@@ -161,7 +161,7 @@ def _after_giving_up(session: PlaySession) -> Reply:
 
 
 def duration_text(seconds: float) -> str:
-    """How long that was, as one reads it from a watch.
+    """A duration for a person.
 
     >>> duration_text(9.06), duration_text(83.2)
     ('9.1 s', '1 min 23 s')

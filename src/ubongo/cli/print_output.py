@@ -1,4 +1,4 @@
-"""Where printed things come from and go to: which boards, which options, which file."""
+"""Output of `ubongo print`: chooses the boards, makes the PDF and writes the file."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -23,7 +23,7 @@ Make = Callable[["Box", "Options", Callable[[int], None]], bytes]
 
 
 def write(words: dict[str, object], make: Make) -> None:
-    """Make a PDF and put it where it was asked for."""
+    """Make a PDF and write it to a file or to standard output."""
     out, force = str(words["out"]), bool(words["force"])
     path = Path(out)
     if out != STDOUT and (path.is_dir() or (path.is_file() and not force)):
@@ -48,7 +48,7 @@ def write(words: dict[str, object], make: Make) -> None:
 
 
 def put(made: bytes, path: Path) -> None:
-    """Write a file; beside it first, so that a full disk or Ctrl-C leaves no half of it there."""
+    """Write a file by way of a temporary one, so that a full disk or Ctrl-C leaves no half file."""
     if path.exists() and not path.is_file():
         path.write_bytes(made)  # a device or a pipe: it must not be replaced
         return
@@ -67,7 +67,7 @@ def occupied(path: Path) -> Misread:
 
 
 def box_for(words: dict[str, object]) -> "Box":
-    """The boards that were asked for: those of the box, or fresh ones."""
+    """The chosen boards: of the box, or fresh ones from a seed."""
     from ubongo.boards.box import Box, the_box
     from ubongo.boards.fresh_boards import fresh_boards
     from ubongo.printing.options import numbers_in
@@ -96,7 +96,7 @@ def options_for(words: dict[str, object]) -> "Options":
 
 @contextmanager
 def bar(box: "Box", options: "Options") -> Iterator[Callable[[int], None]]:
-    """A bar on standard error while boards are drawn, if somebody watches."""
+    """A progress bar on standard error while boards are drawn, if that is a terminal."""
     from ubongo.printing.sheets import steps
 
     if not sys.stderr.isatty():

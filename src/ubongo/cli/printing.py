@@ -202,7 +202,7 @@ def solutions(**words: object) -> None:
 @with_boards
 @with_players
 def all_(**words: object) -> None:
-    """Everything but the solutions, with a first sheet that says how to make the game."""
+    """Everything but the solutions, with a first sheet that explains how to make the game."""
     from ubongo.printing import sheets
 
     write(words, sheets.everything)

@@ -1,4 +1,4 @@
-"""`ubongo replay`: is this record of a game true, and what happened in it?"""
+"""`ubongo replay`: verifies the record of a game and tells what happened in it."""
 
 import sys
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @click.command(
     cls=Command,
-    short_help="Check the record of a game, and tell it in sentences.",
+    short_help="Verify the record of a game and tell it in sentences.",
     examples="""
     ubongo replay game.txt                  check it and tell what happened
     ubongo replay game.txt --quiet          only check it
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 )
 @click.argument("file", metavar="FILE")
 @click.option("--events", is_flag=True, help="List the events instead of telling the game.")
-@click.option("--quiet", is_flag=True, help="Say nothing: the exit code is the answer.")
+@click.option("--quiet", is_flag=True, help="Print nothing: the exit code is the answer.")
 @as_json()
 def replay(file: str, events: bool, quiet: bool, as_json: bool) -> None:
-    """Play the game of a record again: every event, every draw, every check value.
+    """Verify a record by replaying it: every event, every draw, every check value.
 
     FILE is a record of one game, or - for standard input.
     Exits with 1 if the record does not hold, and names the first line that does not.
@@ -65,7 +65,7 @@ def replay(file: str, events: bool, quiet: bool, as_json: bool) -> None:
 
 
 def read_bytes(file: str) -> bytes:
-    """The bytes of a file, and not many more than a record can have."""
+    """The bytes of a file, at most one more than a record can have."""
     from pathlib import Path
 
     from ubongo.rules.records.record import LARGEST_RECORD

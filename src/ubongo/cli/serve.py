@@ -1,4 +1,4 @@
-"""`ubongo serve`: the live table, for this machine, the room around it, or the world."""
+"""`ubongo serve`: starts a server, for this machine, the local network, or the internet."""
 
 import os
 import sys
@@ -147,11 +147,11 @@ def run(config: "Config", listening: Any, ready: Callable[[int], None]) -> None:
         uvloop.run(serving(config, listening, ready))
 
 
-# --- What the host is told ---------------------------------------------------------------------
+# --- Messages to the host ----------------------------------------------------------------------
 
 
 def announce(config: "Config", port: int, opens: bool) -> None:
-    """Say where we are: the address on standard output, everything else beside it."""
+    """Print the address to standard output and everything else to standard error."""
     from ubongo.server.http.share_address import LOOPBACK, shared_address, shown_host
 
     address = config.public_url or f"http://{shown_host(config.host)}:{port}"
@@ -172,7 +172,7 @@ def announce(config: "Config", port: int, opens: bool) -> None:
 
 
 def show_code(address: str) -> None:
-    """The address for the phones around, to type or to photograph."""
+    """Print the address for phones in the same network, as text and as a QR code."""
     import segno
 
     print_message(f"For phones in the same network: {address}")

@@ -1,4 +1,4 @@
-"""`ubongo simulate`: whole games of bots in no time, and what they came to."""
+"""`ubongo simulate`: plays whole games of bots without waiting, and reports the results."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -21,7 +21,7 @@ SOLO_MINUTES = 10
 
 @click.command(
     cls=Command,
-    short_help="Let bots play whole games in no time.",
+    short_help="Let bots play whole games without waiting.",
     examples="""
     ubongo simulate --games 1000                                 four fair bots, classic
     ubongo simulate --bots expert,fair,fair,child --check        who wins, and no rule is broken
@@ -86,7 +86,7 @@ def simulate(
     jobs: int | None,
     as_json: bool,
 ) -> None:
-    """Let bots play whole games, on all cores, and say what they came to.
+    """Let bots play whole games, on all cores, and report the results.
 
     The same seed gives the same games, however many processes play them.
     """
@@ -133,7 +133,7 @@ def simulate(
 
 
 def _cores() -> int:
-    """As many as this process may use."""
+    """The number of cores that this process may use."""
     import os
 
     if hasattr(os, "sched_getaffinity"):
@@ -177,7 +177,7 @@ def _milliseconds(seconds: str | None) -> int | None:
 
 
 def _check(edition: str, settings: "Settings", players: int) -> None:
-    """Whether this can be played, before any process is started."""
+    """Refuse bad settings before any process is started."""
     from ubongo.rules.editions import EDITIONS
     from ubongo.rules.refusals import BadSetting
 
@@ -189,14 +189,14 @@ def _check(edition: str, settings: "Settings", players: int) -> None:
 
 @contextmanager
 def _bar(games: int) -> Iterator[Callable[[int], None]]:
-    """A bar on standard error, if somebody looks at it."""
+    """A progress bar on standard error, if that is a terminal."""
     if not sys.stderr.isatty():
         yield lambda done: None
         return
     from rich.console import Console
     from rich.progress import Progress
 
-    # Without a thread of its own: processes are forked after this.
+    # Without a refresh thread: processes are forked after this.
     with Progress(console=Console(stderr=True), transient=True, auto_refresh=False) as progress:
         task = progress.add_task("games", total=games)
 

@@ -1,4 +1,4 @@
-"""What simulated games came to, for a program and for a person."""
+"""The report of `ubongo simulate`, for a program and for a person."""
 
 from ubongo.match.simulate import SimulationJob
 from ubongo.match.tally import Tally
@@ -6,7 +6,7 @@ from ubongo.rules.editions import EDITIONS
 
 
 def report_data(job: SimulationJob, tally: Tally, seconds: float, cores: int) -> dict[str, object]:
-    """For a program."""
+    """The report as data for JSON."""
     settings = job.settings
     glass = settings.hourglass
     return {
@@ -36,7 +36,7 @@ def report_data(job: SimulationJob, tally: Tally, seconds: float, cores: int) ->
 
 
 def report_text(job: SimulationJob, tally: Tally, seconds: float, cores: int) -> str:
-    """For a person."""
+    """The report as text for a person."""
     games = tally.games
     processes = "1 process" if cores == 1 else f"{cores} processes"
     what = f"{games} games of {job.edition} for {len(job.bots)}, seed {job.seed}"

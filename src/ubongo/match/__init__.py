@@ -1,1 +1,1 @@
-"""People and bots at a table, and whole games played in no time."""
+"""Matches: people and bots at a table, and simulations of whole games."""

@@ -1,22 +1,22 @@
-"""A match: a game, those who sit at it, and the log of what happened.
+"""A match: a game, its players and its log of events.
 
-This is the one keeper of a game: it puts time, bots and commands in their order. A live
-table, a simulation and a test differ only in who tells it the time and the commands.
+This is the one keeper of a game: it puts time, bots and commands in order. Live tables,
+simulations and tests use it alike and differ only in the source of times and commands.
 Nothing here reads a clock:
 
     match = Match("classic", sitting, settings, chance)
-    match.next_at()                    when the table or a bot will do something
-    match.pass_time(at)                what that was
-    match.give(command, at)            what a person's command brought, or `Refused`
+    match.next_at()                    the time of the next event of the table or a bot
+    match.pass_time(at)                the events until then
+    match.give(command, at)            the events of a person's command, or `Refused`
 
     match = Match.resumed(log, sitting, chance)
     match.restart(stopped, at)         go on after nothing could be received (R-411)
 
-Time comes first, then the bots, then the command, so that a command that is refused
-cannot hold back the sand. What happened before a refusal is in the log all the same.
+Time comes first, then the bots, then the command, so that a refused command cannot hold
+back the sand. Events that came before a refusal stay in the log.
 
-Bots are asked only when something concerns them: all when a round begins, the roller
-when one is awaited. When their time has come they look at the table again.
+Bots plan only when an event concerns them: all when a round begins, the roller when a
+roll is awaited. When the time of a plan has come they get a new view.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -52,8 +52,8 @@ from ubongo.rules.settings import SECOND, Settings
 from ubongo.rules.transitions import apply
 from ubongo.rules.view import view
 
-# Somebody who looks at every event and at the game after it: a referee, a record. Whoever
-# objects raises, and nobody may use the match any more.
+# A callback for every event and the game after it, such as a referee. After it has raised, the
+# match must not be used any more.
 Observer = Callable[[Event, Game], None]
 
 # R-411: after a restart the sand runs again after this, with at least this much left.
@@ -86,9 +86,9 @@ class Match:
         chance: Chance,
         watch: Observer | None = None,
     ) -> "Match":
-        """The match that these events have led to; its bots make new plans.
+        """The match after these events; its bots make new plans.
 
-        Whoever watches sees the past first.
+        The observer gets the past events first.
         """
         match = cls.__new__(cls)
         match._sit_down(tuple(log), sitting, chance, watch)
@@ -105,7 +105,7 @@ class Match:
         self.chance = chance
         self.watch = watch
         self.plans: list[Plan | None] = [None] * len(sitting)
-        # Why bots were refused, by code: no bot of ours ever is.
+        # The codes of bots' refusals; none of our bots is ever refused.
         self.refused: list[str] = []
         self.log: list[Event] = list(log)
         self.game = engine.replay(log[:1])
@@ -118,11 +118,11 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing will ever happen any more."""
+        """Whether the game has ended and its seed is published."""
         return self.game.is_over and bool(self.game.seed)
 
     def next_at(self) -> int | None:
-        """When the table or a bot will do something by itself; None if only people can."""
+        """The time of the next event of the table or a bot; None if only people can act."""
         when = due(self.game)
         for plan in self.plans:
             if plan is not None and (when is None or plan.at < when):
@@ -130,7 +130,7 @@ class Match:
         return when
 
     def pass_time(self, at: int | None = None) -> list[Event]:
-        """Everything that time and the bots bring until `at`, or until only people can go on."""
+        """Let time and bots act until `at`, or until only people can go on; returns the events."""
         game = self.game
         before = len(self.log)
         while True:
@@ -151,10 +151,12 @@ class Match:
         return self.log[before:]
 
     def give(self, command: Command, at: int) -> list[Event]:
-        """What a command brings after time has passed until then; `Refused` changes nothing more.
+        """Let time pass until `at`, then carry out a command; returns the events.
+
+        A refused command changes nothing, but the time has passed.
 
         Time never runs backwards: a command that was stamped before the last event, but is
-        judged after it, counts as given then. The order of the log decides (R-017).
+        decided after it, counts as given then. The order of the log decides (R-017).
         """
         before = len(self.log)
         at = max(at, self.game.now)
@@ -165,7 +167,7 @@ class Match:
         return self.log[before:]
 
     def restart(self, stopped: int, at: int) -> list[Event]:
-        """Go on at `at`: the time since `stopped`, when nobody could play, is given back (R-411).
+        """Go on at `at`; the time since `stopped`, when nobody could play, is not lost (R-411).
 
         The sand runs again after a countdown, and bots begin to think anew when it does.
         """
@@ -218,7 +220,7 @@ class Match:
             if concerns is not None:
                 concerns(self, event)
 
-    # Who has to think again
+    # Which bots plan anew
 
     def _ask(self, seat: int) -> None:
         sitting = self.sitting[seat]

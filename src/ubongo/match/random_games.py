@@ -1,9 +1,9 @@
 """Random games: any edition, any number of seats, any options, bots and careless people.
 
-People here do what a page full of buttons allows, at odd times, and what it does not
-allow as well; lines are lost, clocks stand still and seats are left for good. A referee
-looks at every event. Whatever it objects to is ours to mend; so is a refusal that
-changed something, and a game that replays to something else.
+People here give allowed and forbidden commands at odd times; connections are lost,
+clocks stand still and seats are left for good. A referee checks every event. A fault is
+a breach, a refusal that changed something, a bot that was refused, or a game that
+replays to another state.
 
 >>> from ubongo.boards.box import the_box
 >>> play_random_game(seed=1, number=1, box=the_box()).faults
@@ -48,25 +48,25 @@ from ubongo.rules.refusals import BadSetting, Refused
 from ubongo.rules.settings import HOURGLASS, SECOND, Settings
 from ubongo.rules.view import View, view
 
-# One game in so many has people at the table, and one in so many is replayed.
+# One game in `PEOPLE` has people at the table, and one in `REPLAYED` is replayed.
 PEOPLE = 6
 REPLAYED = 16
-# People of flesh would have gone home by then.
+# A limit that no real game reaches.
 MOST_STEPS = 4_000
-# How often, in a hundred steps, somebody does what is not offered, or what only the keeper may.
+# Percent of the steps with a command that is not offered, and with one of the keeper.
 NONSENSE = 5
 MISCHIEF = 3
 
 
 class RandomGame(NamedTuple):
-    """A game that was played, and what was wrong with it: nothing, one hopes."""
+    """A game that was played, and its faults."""
 
     match: Match
     faults: tuple[str, ...]
 
 
 def play_random_game(seed: int, number: int, box: Box) -> RandomGame:
-    """Game `number` of this seed."""
+    """Play game `number` of this seed."""
     chance, dice = random_sources(seed, number, box)
     edition = one_of(dice, tuple(EDITIONS.values()))
     seats = edition.least + below(dice, edition.most - edition.least + 1)
@@ -143,7 +143,7 @@ def _sitting(seat: int, people: bool, dice: Random) -> Sitting:
 
 
 def _people_play(match: Match, dice: Random) -> list[str]:
-    """People at the table do something now and then; what is refused must change nothing."""
+    """Let people give commands now and then; a refused one must change nothing."""
     game = match.game
     at = 0
     for _ in range(MOST_STEPS):
@@ -158,7 +158,7 @@ def _people_play(match: Match, dice: Random) -> list[str]:
             if game.number != before:
                 return ["a refused command has changed something"]
     else:
-        # They all get up; what is left goes on by itself.
+        # All people leave; the rest goes on by itself.
         for seat, state in enumerate(game.seats):
             if not state.left:
                 with suppress(Refused):  # the game is over
@@ -173,7 +173,7 @@ def _wish(match: Match, dice: Random) -> Command:
     if luck < MISCHIEF:
         if not luck:
             return MoveClock(below(dice, 9 * SECOND), "test")
-        # Leaving is for ever, so it comes seldom; a bot may be sent away too.
+        # Leaving is final, so it is rare; a bot may leave, too.
         return (Lose, Return, Return)[luck](seat) if below(dice, 20) else Leave(seat)
     if match.sitting[seat].bot is not None:
         return Return(seat)
@@ -205,7 +205,7 @@ def _command(name: str, seen: View, seat: int, dice: Random) -> Command:
 
 
 def _replay_faults(match: Match) -> list[str]:
-    """The log alone gives the same game, and the same views of it."""
+    """Faults if the log does not replay to the same game with the same views."""
     again = engine.replay(match.log)
     if fingerprint(again) != fingerprint(match.game):
         return ["the log replays to something else"]

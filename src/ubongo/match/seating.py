@@ -1,4 +1,4 @@
-"""Who sits at a table: people, who give commands when they like, and bots, who plan.
+"""The seats of a table: people, who give commands at any time, and bots, who plan.
 
 >>> from random import Random
 >>> bots_named(["expert", "child"], Random(1))[0].player
@@ -20,7 +20,7 @@ from ubongo.rules.events import Player
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """Somebody on a seat; a bot comes with its dice."""
+    """A person or a bot on a seat; a bot has dice."""
 
     name: str
     bot: Bot | None = None
@@ -32,21 +32,21 @@ class Sitting:
 
     @property
     def player(self) -> Player:
-        """What the table is told of it: bots are marked (R-415)."""
+        """The player as the table shows it: bots are marked (R-415)."""
         return Player(self.name, self.bot.strength.name if self.bot else "")
 
 
 def bots_named(names: Sequence[str], dice: Random) -> tuple[Sitting, ...]:
-    """A table of bots that throw the same dice."""
+    """A table of bots that share the same dice."""
     return tuple(
         Sitting(f"{name} {number}", bot_named(name), dice) for number, name in enumerate(names, 1)
     )
 
 
 def seated(players: Sequence[Player], seed: str) -> tuple[Sitting, ...]:
-    """These players on their seats; each bot has dice of its own, from the seed and its seat.
+    """The seats of these players; the dice of each bot come from the seed and its seat.
 
-    Bots need no secrets: their dice may be known, the table's are not.
+    The dice of bots need not be secret, unlike those of the table.
     """
     return tuple(
         Sitting(player.name, bot_named(player.bot), Random(f"{seed} {seat}"))

@@ -1,8 +1,7 @@
-"""Whole games in no time: a match of bots passes its time until nothing is left.
+"""Simulation of whole games between bots, without waiting, in one process or in several.
 
-Each game depends on the seed and its own number alone, so that the same games are
-played in whatever order and by however many processes, and any one of them can be
-played again by itself.
+Each game depends on the seed and its number alone. So the games are the same in any
+order and with any number of processes, and each can be played again by itself.
 
 >>> job = SimulationJob("classic", ("expert", "child"), Settings(), seed=1, games=3)
 >>> tally = simulate(job)
@@ -29,14 +28,14 @@ from ubongo.rules.records.record import write_record
 from ubongo.rules.referee import Referee
 from ubongo.rules.settings import Settings
 
-# A process gets so many games at a time: a bar that moves, and no waiting for the last ones.
+# The games that a process gets at a time: few enough for a moving progress bar and an even end.
 MOST_AT_ONCE = 250
 CHUNKS_A_PROCESS = 8
 
 
 @dataclass(frozen=True, slots=True)
 class SimulationJob:
-    """Which games are to be played; they are numbered from `first`."""
+    """The games to play; they are numbered from `first`."""
 
     edition: str
     bots: tuple[str, ...]
@@ -53,7 +52,7 @@ class SimulationJob:
 def simulate(
     job: SimulationJob, processes: int = 1, on_progress: Callable[[int], None] = lambda games: None
 ) -> Tally:
-    """Play all games, in several processes if asked; `on_progress` is told of some games done."""
+    """Play all games; `on_progress` is called with the number of games done since its last call."""
     tally = Tally(job.bots)
     chunks = list(_chunks(job, processes))
     for part in _tallies(job, chunks, processes):
@@ -102,14 +101,14 @@ def play(job: SimulationJob, number: int, box: Box) -> Outcome:
 
 
 def random_sources(seed: int, number: int, box: Box) -> tuple[Chance, Random]:
-    """The chance of the table and the dice of the bots in one game."""
+    """The chance of the table and the dice of the bots for one game."""
     bits = sha256(f"{seed} {number}".encode()).digest()
     dice = Random(int.from_bytes(bits[SMALLEST_SEED:], "big"))
     return Chance(bits[:SMALLEST_SEED], box), dice
 
 
 def _whole(score: object) -> int:
-    """The first thing that counts: points, gems of the best colour, boards solved."""
+    """The first number of a score: points, gems of the best colour, or boards solved."""
     while isinstance(score, tuple):
         score = score[0]
     assert isinstance(score, int)
@@ -134,7 +133,7 @@ def _tallies(job: SimulationJob, chunks: list[range], processes: int) -> Iterato
         for chunk in chunks:
             yield _play_some(job, chunk)
         return
-    the_box()  # where processes are forked they have it already
+    the_box()  # loaded before the fork, so that all processes share it
     parts = [(job, chunk) for chunk in chunks]
     # Leaving the block ends the processes, also after Ctrl-C.
     with multiprocessing.Pool(min(processes, len(chunks)), as_a_worker) as pool:
@@ -154,10 +153,10 @@ def _play_some(job: SimulationJob, numbers: range) -> Tally:
 
 
 def as_a_worker() -> None:
-    """Leave interrupts to the parent, and end when it says so.
+    """Set the signals of a worker: ignore interrupts, end on SIGTERM.
 
-    A process that was forked has its parent's handlers too; one that caught SIGTERM there
-    would outlive its pool, which waits for it.
+    A forked process inherits its parent's handlers; with a handler for SIGTERM it would
+    outlive its pool, which waits for it.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)

@@ -1,4 +1,4 @@
-"""What many games came to: sums of whole numbers, so that their order does not matter.
+"""The tally of many games: sums of whole numbers, so that their order does not matter.
 
 >>> tally = Tally(("expert", "child"))
 >>> tally.add(Outcome((1, 2), (7, 4), second_chances=1))
@@ -9,15 +9,15 @@
 
 from dataclasses import dataclass, field
 
-# A win that is shared is shared by at most four, so that twelfths count exactly.
+# A win is shared by at most four seats, so that twelfths are exact.
 WHOLE_WIN = 12
-# So many breaches are told in full; one would be enough to look into.
+# At most this many breaches are kept as sentences; the others are only counted.
 TOLD = 10
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What one game came to; what a score is, the edition says."""
+    """The result of one game; the edition defines the scores."""
 
     places: tuple[int, ...]
     scores: tuple[int, ...]

@@ -1,7 +1,7 @@
 """The drawings and colours of the box, the same as the page's: symbols, gems, pawns, animals.
 
 Everything is a path in a box of 24 by 24, filled; `lines` are drawn over it in the ground's
-colour.  A test holds what the page has too against the page.
+colour.  A test compares it with the page's drawings.
 """
 
 from dataclasses import dataclass

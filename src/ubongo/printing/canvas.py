@@ -1,7 +1,7 @@
-"""A pen that thinks in millimetres from the upper left corner of the sheet, on reportlab.
+"""A PDF canvas on reportlab, in millimetres from the upper left corner of the sheet.
 
-It knows lines, loops, paths, patterns and words, and nothing of the game.  The same strokes
-give the same bytes: the PDF holds no date and no chance.
+It draws lines, loops, paths, patterns and words, and knows nothing of the game.  The same
+calls give the same bytes: the PDF contains no date and nothing random.
 """
 
 from collections.abc import Iterable, Sequence
@@ -30,7 +30,7 @@ Anchor = Literal["left", "middle", "right"]
 
 
 class Pen:
-    """One PDF while it is drawn."""
+    """A PDF that is being drawn."""
 
     def __init__(self, options: Options, title: str, subject: str) -> None:
         load_fonts()
@@ -47,7 +47,7 @@ class Pen:
             pageCompression=1,
             invariant=1,
             lang=options.language.value,
-            # The stubs say otherwise, but a font is called by its name.
+            # The type stubs are wrong here: a font is passed by its name.
             initialFontName=TEXT,  # type: ignore[arg-type]
         )
         self._canvas.setTitle(title)
@@ -62,7 +62,7 @@ class Pen:
         self._canvas.showPage()
 
     def bookmark(self, title: str) -> None:
-        """A line of the reader's table of contents that leads to this page."""
+        """Add an entry for this page to the table of contents."""
         key = f"page-{self.pages}"
         self._canvas.bookmarkPage(key)
         self._canvas.addOutlineEntry(title, key)
@@ -128,9 +128,9 @@ class Pen:
         thick: float = HAIRLINE,
         turned: bool = False,
     ) -> None:
-        """A drawing, its box's corner at a point, its unit so many millimetres long.
+        """Draw a path with the corner of its box at a point, in units of `scale` millimetres.
 
-        Turned, it stands on its head and goes up and left from that point.
+        Turned, it is upside down and extends up and left from that point.
         """
         self._inks(fill, line, thick, "")
         drawn = self._canvas.beginPath()
@@ -150,7 +150,7 @@ class Pen:
 
     @contextmanager
     def inside(self, loops: Iterable[Sequence[Point]]) -> "Iterator[None]":
-        """What is drawn now is seen inside the loops only."""
+        """Clip everything drawn inside the block to the loops."""
         self._canvas.saveState()
         self._canvas.clipPath(self._looped(loops), stroke=0, fill=0, fillMode=0)
         yield
@@ -180,7 +180,7 @@ class Pen:
         colour: str = "#1d1a16",
         anchor: Anchor = "left",
     ) -> None:
-        """One line; `at` is on its base line, the size in millimetres."""
+        """Write one line; `at` is on its base line, the size in millimetres."""
         self._canvas.setFont(font, size * mm)
         self._canvas.setFillColor(HexColor(colour))
         x, y = self._at(at)

@@ -1,7 +1,7 @@
 """Board cards: the area in the size of the pieces, and six lists of pieces beside it.
 
 Three cards lie on a sheet, the fronts on one page and the backs on the next, turned over the
-long edge: what is left on the front is right on the back.
+long edge, so that left and right are swapped on the back.
 """
 
 from collections.abc import Callable, Sequence
@@ -162,7 +162,7 @@ def _area(pen: Pen, area: Shape, corner: Point) -> None:
 
 
 def drawing(pen: Pen, art: Drawing, corner: Point, size: float, colour: str, ground: str) -> None:
-    """A picture of 24 by 24 units in so many millimetres."""
+    """Draw a picture of 24 by 24 units in this size, in millimetres."""
     unit = size / 24
     pen.path(art.fill, corner, unit, fill=colour)
     if art.lines:

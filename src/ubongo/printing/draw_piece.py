@@ -1,4 +1,4 @@
-"""Pieces on paper: colour or white, with the pattern that tells them apart without colour.
+"""Pieces on paper: colour or white, with patterns that distinguish them without colour.
 
 One unit of a pattern is one cell, as on the page.
 """
@@ -73,7 +73,7 @@ def _tiles(pen: Pen, piece: Piece, pose: Shape, corner: Point, cell: float) -> N
 
 
 def _middle_cell(pose: Shape) -> Cell:
-    """The cell nearest to the middle of the piece, where its name stands."""
+    """The cell nearest to the middle of the piece, where its name is written."""
     across = sum(cell.x for cell in pose.cells) / pose.size
     down = sum(cell.y for cell in pose.cells) / pose.size
     return min(pose.cells, key=lambda cell: (cell.x - across) ** 2 + (cell.y - down) ** 2)

@@ -23,7 +23,7 @@ def measured(words: str, size: float, font: str = TEXT) -> float:
 
 
 def broken(words: str, width: float, size: float, font: str = TEXT) -> list[str]:
-    """The lines of a paragraph; a word that is too long stands alone."""
+    """The lines of a paragraph; a word that is too long gets a line to itself."""
     lines: list[str] = []
     # Not at every blank: some hold two words together.
     for word in words.split(" "):

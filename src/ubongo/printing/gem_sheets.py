@@ -1,4 +1,4 @@
-"""The gem board of the classic game, and what is cut out for it: gems, pawns and two dice."""
+"""The gem board of the classic game, and the parts to cut out for it: gems, pawns and two dice."""
 
 from ubongo.boards.board import SYMBOLS
 from ubongo.printing.art import FIELD, GEM_ART, GREY, INK, PAPER, PAWN, PAWNS, WOOD
@@ -26,8 +26,8 @@ FOLDED = "1.2 0.8"
 def gem_sheets(pen: Pen, words: Words) -> None:
     """The gem board on a sheet, the small parts on another.
 
-    The page between them stays empty: whoever prints on both sides by habit would otherwise cut
-    the gem board to pieces with the gems.
+    The page between them stays empty: printed on both sides, the gem board would otherwise be
+    cut to pieces with the gems.
     """
     _board(pen, words)
     pen.page_done()

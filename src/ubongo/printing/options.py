@@ -1,4 +1,4 @@
-"""What a sheet should be like: paper, style, language, how many players, which sides.
+"""Options of the sheets: paper, style, language, number of players, sides.
 
 >>> Options(paper=Paper.LETTER).paper.width
 215.9

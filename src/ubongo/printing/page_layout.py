@@ -1,4 +1,4 @@
-"""What stands on every sheet: the ruler, the title, the notes, and the marks for both sides."""
+"""The frame of every sheet: the ruler, the title, the notes, and the marks for both sides."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from ubongo.printing.translations import Words
 
 # Few printers reach closer to the edge of the paper than this.
 MARGIN = 8.0
-# Width of what is cut out, centred on both papers, so that fronts meet their backs.
+# The width of the part to cut out, centred on both papers, so that fronts meet their backs.
 CARD_WIDTH = 184.0
 FOOT = 13.0
 RULER = 100.0

@@ -13,7 +13,7 @@ from ubongo.printing.translations import Words
 from ubongo.puzzles.pieces import Piece, piece
 from ubongo.shapes import Shape
 
-# Three rows of pieces; those marked stand upright, to fill the sheet better.
+# Three rows of pieces; the marked ones are upright, to fill the sheet better.
 ROWS = (("Z5", "P5", "T4'", "L4'", "S4'"), ("Y5", "L5", "O4", "L3"), ("I4", "I3", "I2"))
 WIDTH, GAP = 189.0, 6.0
 HEAD = 7.0

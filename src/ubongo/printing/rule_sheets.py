@@ -6,7 +6,7 @@ from ubongo.printing.draw_piece import lay, placed
 from ubongo.printing.fonts import BOLD, TEXT, broken
 from ubongo.printing.page_layout import MARGIN, bottom, foot, heading, left
 from ubongo.printing.svg_path import Point
-from ubongo.printing.translations import Words, told_rules
+from ubongo.printing.translations import Words, rules_paragraphs
 from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.puzzles import Puzzle
 
@@ -34,7 +34,7 @@ def rule_sheets(pen: Pen, words: Words) -> None:
 def _flow(pen: Pen, words: Words, size: float) -> None:
     column = _Columns(pen, words, size)
     listing = False
-    for paragraph in told_rules(words.language):
+    for paragraph in rules_paragraphs(words.language):
         point = paragraph.startswith("- ")
         if listing and not point:
             column.down(0.5)
@@ -87,7 +87,7 @@ def _example(pen: Pen, corner: Point) -> None:
 
 
 class _Columns:
-    """Where the next line goes."""
+    """The position of the next line in the columns of a page."""
 
     def __init__(self, pen: Pen, words: Words, size: float) -> None:
         self.pen, self.words, self.size = pen, words, size

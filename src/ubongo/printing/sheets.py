@@ -16,7 +16,7 @@ from ubongo.printing.options import Options
 from ubongo.printing.piece_sheets import SETS, piece_sheets
 from ubongo.printing.rule_sheets import rule_sheets
 from ubongo.printing.solution_sheets import solution_sheets
-from ubongo.printing.title_page import cover_sheet
+from ubongo.printing.title_page import title_page
 from ubongo.printing.track_sheets import track_sheets
 from ubongo.printing.translations import Words, words_in
 
@@ -66,7 +66,7 @@ def solutions(box: Box, options: Options, progress: Progress = _quiet) -> bytes:
 
 
 def everything(box: Box, options: Options, progress: Progress = _quiet) -> bytes:
-    """All of it but the solutions, behind a first sheet that says how to make the game."""
+    """All sheets but the solutions, behind a first sheet that explains how to make the game."""
     check(box, options)
     parts: list[tuple[str, Draw]] = [
         ("sheet-rules", rule_sheets),
@@ -85,7 +85,7 @@ def everything(box: Box, options: Options, progress: Progress = _quiet) -> bytes
         page += length + length % 2
 
     def draw_all(pen: Pen, words: Words) -> None:
-        cover_sheet(pen, words, listed)
+        title_page(pen, words, listed)
         for _, draw in parts:
             if pen.pages % 2:
                 pen.page_done()
@@ -102,7 +102,7 @@ def check(box: Box, options: Options) -> None:
 
 
 def steps(box: Box, options: Options) -> int:
-    """How many sides of boards will be drawn: what `progress` adds up to."""
+    """The number of sides of boards to draw, which is the total of `progress`."""
     return len(box.boards) * len(options.sides)
 
 

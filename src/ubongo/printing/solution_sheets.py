@@ -1,6 +1,6 @@
-"""The solutions, apart from everything else, so that nobody sees them by chance.
+"""The solution sheets, in a file of their own, so that nobody sees them by accident.
 
-For each puzzle the first cover is drawn, and said how many there are.
+For each puzzle the first cover is drawn, with the number of all covers.
 """
 
 from collections.abc import Callable, Sequence
@@ -29,7 +29,7 @@ HEAD = 8.0
 def solution_sheets(
     pen: Pen, words: Words, boards: Sequence[Board], progress: Callable[[int], None]
 ) -> None:
-    """As many boards on a sheet as there is room for."""
+    """Draw the solutions, as many boards on a sheet as fit."""
     sides = pen.options.sides
     each = sum(HEIGHTS[side] for side in sides) + 3.0
     fitting = int((bottom(pen) - MARGIN - HEAD) // each)

@@ -1,7 +1,7 @@
 """Boards and pieces as SVG for laser cutters, in exact millimetres.
 
-What is cut is a red hairline, what is engraved is blue; nothing is text, so that no font is
-needed.  `boards` and `pieces` give names and texts of files; who asked for them writes them.
+Cuts are red hairlines, engravings are blue; there is no text, so that no font is needed.
+`boards` and `pieces` return names and contents of files; the caller writes them.
 """
 
 from collections.abc import Iterable, Iterator
@@ -109,7 +109,7 @@ def _picture(art: Drawing, x: float, y: float, size: float) -> str:
 
 
 def _engraved(scale: float) -> str:
-    """A pencil whose line stays as thin as all others when the drawing is scaled."""
+    """Attributes of an engraved line that stays equally thin when the drawing is scaled."""
     width = f"{0.2 / scale:.3g}"
     return (
         f'fill="none" stroke="#0000ff" stroke-width="{width}" '

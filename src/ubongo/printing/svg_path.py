@@ -1,7 +1,7 @@
-"""Drawings in the words of SVG paths, read into steps with absolute points.
+"""A parser of SVG paths, into steps with absolute points.
 
 The page draws the same pictures, so they are kept in the one form that both can read.
-Only what our drawings use is known: M, L, H, V, C, S and Z, large and small.
+Only the commands that our drawings use are known: M, L, H, V, C, S and Z, large and small.
 
 >>> steps_of("M1 2h3v-1Z")
 (('M', ((1.0, 2.0),)), ('L', ((4.0, 2.0),)), ('L', ((4.0, 1.0),)), ('Z', ()))

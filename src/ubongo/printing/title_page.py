@@ -1,4 +1,4 @@
-"""The first sheet of everything: what is in it, and how it is printed, cut and glued."""
+"""The title page: the list of parts, and how to print, cut and glue them."""
 
 from ubongo.printing.art import INK, LOGO, PAPER
 from ubongo.printing.canvas import Pen
@@ -20,8 +20,8 @@ TWELVE = (
 )
 
 
-def cover_sheet(pen: Pen, words: Words, parts: list[tuple[str, int, int]]) -> None:
-    """The name of the game, the parts with their pages, and what to do."""
+def title_page(pen: Pen, words: Words, parts: list[tuple[str, int, int]]) -> None:
+    """Draw the name of the game, the parts with their pages, and the instructions."""
     title = words.say("cover-title")
     pen.bookmark(title)
     y = _logo(pen, MARGIN + 14)
@@ -45,7 +45,7 @@ def cover_sheet(pen: Pen, words: Words, parts: list[tuple[str, int, int]]) -> No
 
 
 def _twelve(pen: Pen, top: float) -> None:
-    """All pieces laid to a rectangle, as large as there is room."""
+    """Draw all pieces as a rectangle, as large as fits."""
     room = bottom(pen) - top - 8
     cell = min(13.0, room / 6)
     corner = (left(pen, 8 * cell), bottom(pen) - 4 - 6 * cell)

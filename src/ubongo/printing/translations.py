@@ -12,7 +12,7 @@ from pathlib import Path
 from ubongo.printing.options import Language
 
 FOLDER = Path(__file__).parent / "translations"
-# The rules are told once, for paper and for the page; see `told_rules`.
+# One text of the rules for paper and for the page; see `rules_paragraphs`.
 RULES = Path(__file__).parents[1] / "data" / "rules"
 ONLY_ON_THE_PAGE = "+ "
 
@@ -42,12 +42,12 @@ def words_in(language: Language) -> Words:
     return Words(language, known)
 
 
-def told_rules(language: Language) -> tuple[str, ...]:
+def rules_paragraphs(language: Language) -> tuple[str, ...]:
     """The paragraphs of the rules sheet: `# ` begins a heading, `- ` a point, `=` a picture.
 
-    The page tells the same rules from the same file, with what only it has room for: lines
-    that begin with `+ `. A heading there is `# name | words`, the name being the page's, and
-    `{R-104}` at the end of an English line says which rules it tells; nobody is shown it.
+    The page shows the same file, with additional lines that begin with `+ `. A heading there
+    is `# name | words`, the name being the page's, and `{R-104}` at the end of an English line
+    cites the rules it explains; it is not shown.
     """
     lines = (RULES / f"{language.value}.txt").read_text("utf-8").splitlines()
     return tuple(

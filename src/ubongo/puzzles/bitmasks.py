@@ -1,8 +1,8 @@
-"""Poses as integers, a bit for each cell, as `Shape.mask` writes an area.
+"""Bit masks of poses: integers with a bit for each cell, as `Shape.mask` writes an area.
 
-A pose is kept with its first cell (in reading order) at bit 0, and the search
-shifts what is free the same way: laying a piece on the lowest free cell is then
-one comparison, and which poses fit there is a matter of looking it up.
+A pose has its first cell (in reading order) at bit 0, and the search shifts the free
+cells the same way. Laying a piece on the lowest free cell is then one comparison, and
+the poses that fit there are found by a look-up.
 
 >>> [bin(pose) for pose in fits(4)[0].poses]  # I2 on an area that is three wide
 ['0b11', '0b10001']
@@ -21,8 +21,8 @@ Mask = int
 class Fits(dict[Mask, tuple[Mask, ...]]):
     """Which poses of one piece fit on the lowest free cell, by the free cells around it.
 
-    Asked with `free & window`, it works an answer out once and then knows it. There are
-    never many: `window` holds only the cells that the piece can reach from there.
+    The key is `free & window`; an answer is computed once and then stored. There are never
+    many: `window` holds only the cells that the piece can reach from there.
     """
 
     __slots__ = ("poses", "window")

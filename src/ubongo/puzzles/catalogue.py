@@ -3,7 +3,7 @@
 An area is in the catalogue if it hangs together, has no hole, fits a box of 6 by 5
 and can be covered by at least six different sets of three pieces (the easy half) or
 of four (the hard half): one for each face of the die. It was enumerated once, by
-`python3 do.py catalogue`, and is read when it is first asked for.
+`python3 do.py catalogue`, and is read at its first use.
 
 >>> from ubongo.shapes import Shape
 >>> len(easy_areas())
@@ -50,9 +50,9 @@ LARGE = 255
 
 
 class Catalogue(Sequence[Shape]):
-    """The areas of one half, sorted by their number; it can be asked for any and holds no shapes.
+    """The areas of one half, sorted by number; shapes are made only when they are asked for.
 
-    `numbers` are the areas as integers, for who draws many and looks at few.
+    `numbers` are the areas as integers, for callers that draw many and need few shapes.
     """
 
     __slots__ = ("numbers",)
@@ -75,7 +75,7 @@ class Catalogue(Sequence[Shape]):
         return area_of(self.numbers[place])
 
     def __contains__(self, area: object) -> bool:
-        """Whether this area, turned and flipped as one likes, is here."""
+        """Whether this area is in the catalogue, turned or flipped in any way."""
         if not isinstance(area, Shape):
             return False
         number = number_of(area)
@@ -101,7 +101,7 @@ def hard_areas() -> Catalogue:
 
 
 def areas_for(pieces: int) -> Catalogue:
-    """The half for so many pieces a set: three or four."""
+    """The half for sets of three or of four pieces."""
     return {3: easy_areas, 4: hard_areas}[pieces]()
 
 
@@ -114,7 +114,7 @@ def area_of(number: AreaNumber) -> Shape:
 
 
 def number_of(area: Shape) -> AreaNumber | None:
-    """The number that stands for an area and all its poses; None if it does not fit the box."""
+    """The number of an area and of all its poses; None if it does not fit the box."""
     numbers = [
         sum(1 << HEIGHT * x + y for x, y in pose.cells)
         for pose in area.poses()
@@ -124,7 +124,7 @@ def number_of(area: Shape) -> AreaNumber | None:
 
 
 def perimeter(number: AreaNumber) -> int:
-    """How long the outline of an area is, in edges of cells: compact areas have a short one."""
+    """The length of the outline of an area, in edges of cells; compact areas have a short one."""
     touching = (number & number >> 1 & NOT_AT_THE_BOTTOM).bit_count()
     touching += (number & number >> HEIGHT).bit_count()
     return 4 * number.bit_count() - 2 * touching
@@ -136,14 +136,14 @@ def unpacked(packed: bytes) -> "array[int]":
     It holds how many there are (four bytes, the lowest first), then the difference from one to
     the next in a byte each, then the differences that were too large for it, in four bytes.
     """
-    import lzma  # here, because nobody who only plays the box should wait for it
+    import lzma  # here, because a game with the box does not need it
 
-    plain = lzma.decompress(packed)
-    count = int.from_bytes(plain[:4], "little")
-    small = plain[4 : 4 + count]
+    data = lzma.decompress(packed)
+    count = int.from_bytes(data[:4], "little")
+    small = data[4 : 4 + count]
     steps = list(small)
     place = -1
-    for at in range(4 + count, len(plain), 4):
+    for at in range(4 + count, len(data), 4):
         place = small.index(LARGE, place + 1)
-        steps[place] = int.from_bytes(plain[at : at + 4], "little")
+        steps[place] = int.from_bytes(data[at : at + 4], "little")
     return array("I", accumulate(steps))

@@ -23,11 +23,12 @@ from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.shapes import Cell, Shape
 
-# A bot lays the same cover on the same puzzle again and again: what was found exact once is
-# known by the two objects. A box has 432 puzzles, and people's covers are new each time.
+# A bot lays the same cover on the same puzzle again and again: a pair that was found exact is
+# remembered by the identity of the two objects. A box has 432 puzzles, and people's covers are
+# new each time.
 MOST_KNOWN = 4096
 
-# The keys are the puzzles' ids; the values keep them alive, so that no id is given again.
+# The keys are the puzzles' ids; the values keep them alive, so that no id is reused.
 _known: dict[int, tuple[Puzzle, Cover]] = {}
 
 
@@ -53,7 +54,7 @@ class Fault:
 
 
 def faults(puzzle: Puzzle, cover: Cover) -> tuple[Fault, ...]:
-    """Everything that keeps this from being a solution; none if it is one."""
+    """Everything that is wrong with the cover; empty if it is a solution."""
     found: list[Fault] = []
     laid = [placement.piece for placement in cover.placements]
 
@@ -84,7 +85,7 @@ def is_cover(puzzle: Puzzle, cover: Cover) -> bool:
 
 
 def _has_shape_of(shape: Shape, cells: tuple[Cell, ...]) -> bool:
-    """R-007: turned and flipped as one likes, but neither bent nor broken."""
+    """R-007: pieces may be turned and flipped, but neither bent nor broken."""
     if len(cells) != len(shape.cells):
         return False
     wanted = sorted(cells)

@@ -52,8 +52,8 @@ class Cover:
     def parse(cls, text: str, numbered: Mapping[str, Piece] | None = None) -> "Cover":
         """Read a grid of ids such as `O4 O4 I2 / O4 O4 I2`.
 
-        `numbered` lets somebody in a hurry write one sign a cell: with {"1": O4, "2": I2}
-        `112/112` says the same.
+        With `numbered`, one character a cell is enough: with {"1": O4, "2": I2}
+        `112/112` is the same cover.
         """
         cells: dict[Piece, list[Cell]] = {}
         for y, row in enumerate(rows_in(text, "cover")):
@@ -88,7 +88,7 @@ class Cover:
 
 def _names_in(row: str, numbered: Mapping[str, Piece] | None) -> list[str]:
     names = row.split()
-    if numbered and all(sign == "." or sign in numbered for name in names for sign in name):
+    if numbered and all(mark == "." or mark in numbered for name in names for mark in name):
         return list("".join(names))
     return names
 

@@ -1,10 +1,10 @@
-"""How hard a puzzle is for a person: how many placements one can expect to try.
+"""The difficulty of a puzzle for a person: the expected number of placements tried.
 
-The person lays the biggest piece first (of equal ones the first in the box), tries
-its placements in random order, each once, and goes on with the next piece on what
-is left. Whoever sees a dead corner, an empty pocket that is too small for every piece
-still to be laid, takes the piece up again at once. The number of solutions is no
-measure of this: it hardly correlates.
+The person of the model lays the biggest piece first (of equal ones the first in the box),
+tries its placements in random order, each once, and goes on with the next piece on the
+cells that are left. A placement that leaves a dead corner, an empty pocket too small for
+every piece still to be laid, is undone at once. The number of solutions does not measure
+difficulty: it hardly correlates.
 
 >>> from ubongo.puzzles.puzzles import Puzzle
 >>> difficulty(Puzzle.parse("##.../###../.####/..##. + I2 I4 P5"))
@@ -56,7 +56,7 @@ def stars(difficulty: float) -> int:
 # place and not for sums sees no other. The rest of the way to 14.1 is the choice of sets: two
 # thirds of the real ones have one solution only.
 def expected_tries(area: Mask, stride: int, pieces: tuple[Piece, ...]) -> float:
-    """The same on a mask as `Shape.mask` writes it, for who measures many sets on one area.
+    """`difficulty` on a mask as `Shape.mask` writes it, for measuring many sets on one area.
 
     Exact, by one search. Of f failing and s succeeding placements, in random order, each
     failing one comes before the first succeeding one with probability 1/(s + 1), and each
@@ -71,7 +71,7 @@ def expected_tries(area: Mask, stride: int, pieces: tuple[Piece, ...]) -> float:
     *places, last = [_places(area, stride, piece) for piece in order]
     if not places:
         return 1.0 if last else inf
-    # The last piece is the smallest, so what is too small for every piece is too small for it.
+    # The last piece is the smallest, so a pocket too small for every piece is too small for it.
     expected, _ = _tries(area, stride, places, order[-1].size, frozenset(last), {})
     return expected
 

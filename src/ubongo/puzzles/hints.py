@@ -1,7 +1,7 @@
-"""One step towards a solution from what already lies.
+"""Hints: the next step towards a solution, given the pieces already laid.
 
-A hint is never a guess: it is a placement of a real cover that holds everything
-laid so far, or the news that there is none and which piece to lift.
+A hint is never a guess: it is a placement of a real cover that contains all pieces
+laid so far; if there is none, it names a piece to lift.
 
 >>> from ubongo.puzzles.covers import Cover
 >>> from ubongo.puzzles.puzzles import Puzzle
@@ -33,7 +33,7 @@ class LayPiece:
 
 @dataclass(frozen=True, slots=True)
 class LiftPiece:
-    """What lies cannot be completed: lift this piece, and the others named."""
+    """The laid pieces cannot be completed: lift this piece, and the others named."""
 
     piece: Piece
     together_with: tuple[Piece, ...]
@@ -53,7 +53,7 @@ Hint = LayPiece | LiftPiece | NothingToDo | NoSolution
 
 
 def hint(puzzle: Puzzle, laid: Cover) -> Hint:
-    """The next piece, the biggest first; or what to lift, as little as possible."""
+    """The next piece to lay, the biggest first; or as few pieces as possible to lift."""
     stride = puzzle.area.stride
     for lifted in range(len(laid.placements) + 1):
         for lift in combinations(laid.placements, lifted):
@@ -74,7 +74,7 @@ def hint(puzzle: Puzzle, laid: Cover) -> Hint:
 def _completed(
     puzzle: Puzzle, kept: Iterable[Placement], stride: int
 ) -> tuple[tuple[int, Mask], ...] | None:
-    """What is still to be laid, or None if what is kept cannot stay."""
+    """The placements still missing; None if the kept ones are not part of a cover."""
     free = puzzle.area.mask
     left = list(puzzle.pieces)
     for placement in kept:

@@ -1,7 +1,7 @@
 """Which sets of pieces cover an area: all of them, in one shared search.
 
 Six different sets on one area make a side of a board (R-002); the catalogue and
-the maker of boards ask this of every area.
+the search for boards use this on every area.
 
 >>> from ubongo.shapes import Shape
 >>> sets_of(Shape.parse("###/###"), 2)
@@ -43,7 +43,7 @@ def sets_of(area: Shape, k: int) -> dict[tuple[Piece, ...], int]:
 # and their number of ways. Rests that are equal up to a shift are the same rest. On 1200 compact
 # areas and sets of four this took 0.32 ms an area; going down way by way took 0.64.
 def counted_sets(free: Mask, cells: int, k: int, stride: int) -> dict[Pieces, int]:
-    """The same on bit masks: set of pieces → number of covers, in no order of meaning."""
+    """`sets_of` on bit masks: set of pieces → number of covers, in no particular order."""
     found: dict[Pieces, int] = {}
     if not SMALLEST[k] <= cells <= LARGEST[k]:
         return found
@@ -82,7 +82,7 @@ def counted_sets(free: Mask, cells: int, k: int, stride: int) -> dict[Pieces, in
 class Around(dict[Mask, tuple[tuple[Pieces, Mask], ...]]):
     """Which poses of which pieces fit on the lowest free cell, by the free cells around it.
 
-    What is known is forgotten when it becomes too much: areas of any width come by here.
+    It is emptied when it is full, because areas of any width are asked for.
     """
 
     __slots__ = ("pieces", "window")
@@ -125,5 +125,5 @@ def _known_around(stride: int, smallest: int, largest: int) -> Around:
 
 @lru_cache(maxsize=WIDEST + 1)
 def _owners(stride: int) -> dict[Mask, Pieces]:
-    """Whose pose a mask is; the twelve have no pose in common."""
+    """The piece of each pose; the twelve pieces have no pose in common."""
     return {pose: 1 << index for index, one in enumerate(fits(stride)) for pose in one.poses}

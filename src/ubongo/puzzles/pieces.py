@@ -1,7 +1,7 @@
 """The twelve pieces, all different in shape and colour (R-004).
 
-There is one object for each piece in the world, so pieces are compared by
-identity and ordered by `index`, their place in the box.
+There is one object for each piece in a process, so pieces are compared by
+identity; their order is `index`, their place in the box.
 
 >>> piece("P5").shape.text()
 '##/##/#.'
@@ -31,7 +31,7 @@ class Piece:
     poses: tuple[Shape, ...]
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
-        # A piece that comes back from another process must be the same object.
+        # A piece that is unpickled must be the same object.
         return piece, (self.id,)
 
     def __repr__(self) -> str:
@@ -44,7 +44,7 @@ class Piece:
 def drawn(piece: Piece, pose: Shape) -> str:
     """One pose of a piece in its own colour."""
     return "\n".join(
-        "".join(terminal.painted(sign, piece.colour) if sign == "#" else sign for sign in row)
+        "".join(terminal.painted(one, piece.colour) if one == "#" else one for one in row)
         for row in pose.rows()
     )
 

@@ -1,8 +1,8 @@
 """A puzzle: one light area and the pieces that must cover it.
 
-It can only be made if it can make sense: different pieces whose cells add up to
-those of a connected area that fits the supported box. Whether a cover exists is
-the solver's business.
+`Puzzle.of` refuses a puzzle that cannot make sense: the pieces must differ, and their
+cells must add up to those of a connected area that fits the supported box. Whether it
+has a cover is a question for the solver.
 
 >>> Puzzle.parse("##.../###../.####/..##. + I2 I4 P5").text()
 '##.../###../.####/..##. + I2 I4 P5'
@@ -16,7 +16,7 @@ from ubongo.misread import Misread
 from ubongo.puzzles.pieces import Piece, drawn, in_box_order, piece
 from ubongo.shapes import Shape
 
-# What the solver's bit boards and the page's grid can hold; a real board needs 6 by 5.
+# The limit of the solver's bit masks and of the page's grid; a real board needs 6 by 5.
 WIDEST = 8
 HIGHEST = 8
 
@@ -30,7 +30,7 @@ class Puzzle:
 
     @classmethod
     def of(cls, area: Shape, pieces: Iterable[Piece]) -> "Puzzle":
-        """A puzzle that makes sense, or the sentence why it does not."""
+        """The puzzle, or a `Misread` that explains why it makes no sense."""
         listed = in_box_order(pieces)
         if not listed:
             raise Misread("puzzle", "", "no piece is listed", "list at least one, such as I2 L3")
@@ -63,7 +63,7 @@ class Puzzle:
         return f"{self.area.text()} + {_names(self.pieces)}"
 
     def canonical(self) -> "Puzzle":
-        """The one puzzle that stands for this one in all poses of its area.
+        """The puzzle that represents this one in all poses of its area.
 
         >>> Puzzle.parse("#./##/## + I2 L3").canonical().text()
         '##./### + I2 L3'
@@ -71,7 +71,7 @@ class Puzzle:
         return Puzzle(self.area.canonical(), self.pieces)
 
     def is_same_as(self, other: "Puzzle") -> bool:
-        """Whether both are one puzzle, whose area may be turned and flipped."""
+        """Whether both are the same puzzle, turned or flipped in any way."""
         if self.pieces != other.pieces:
             return False
         return self.area == other.area or self.area.canonical() == other.area.canonical()
@@ -111,7 +111,7 @@ def _column(title: str, picture: str, width: int) -> tuple[list[str], int]:
 
 
 def _visible(text: str) -> int:
-    """How many characters of the text are seen: colour takes no room."""
+    """The width of the text as it is displayed, without colour codes."""
     return len(
         "".join(part.partition("m")[2] if i else part for i, part in enumerate(text.split("\x1b[")))
     )

@@ -1,7 +1,7 @@
-"""Exact covers by bit masks: some piece must lie on the lowest free cell, so try only those.
+"""The solver: exact covers by bit masks, always trying the pieces on the lowest free cell.
 
 Every cover is found once, because in it exactly one piece lies on that cell. The
-last piece is not tried but recognised: what is free must equal one of its poses.
+last piece is not tried but recognised: the free cells must equal one of its poses.
 The order of covers is pinned: lowest free cell, then pieces in box order, then
 poses in their order.
 

@@ -1,9 +1,9 @@
-"""Learning from people what is hard: the logarithm of their times, fitted by least squares.
+"""A model of people's solving times: their logarithm, fitted by least squares.
 
-A time is explained by features of its puzzle. How well is measured on puzzles that the
-fit has not seen: the puzzles are parted into ten folds, and each fold is predicted from
-the other nine. The plain difficulty number is fitted in the same way and stands beside
-it, so that one sees whether there is anything to be gained.
+A time is explained by features of its puzzle. The quality is measured on puzzles that the
+fit has not seen: the puzzles are split into ten folds, and each fold is predicted from
+the other nine. A fit on the difficulty number alone is made in the same way, for
+comparison.
 
 >>> features(Puzzle.parse("###/### + I2 O4"))
 (0.6931, 0.6931, 6.0, 10.0, 2.0, 0.6931)
@@ -19,14 +19,14 @@ from ubongo.puzzles.difficulty import difficulty
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers
 
-# Fewer times say more about who happened to play than about the puzzles.
+# With fewer times, differences between the players outweigh those between the puzzles.
 FEWEST = 200
 FOLDS = 10
 # Keeps the equations solvable when a feature is the same everywhere; too small to be seen.
 RIDGE = 1e-6
 
 FEATURES = ("log tries", "log solutions", "cells", "outline", "pieces", "log poses")
-# What the plain difficulty number has.
+# The number of features of the plain difficulty number.
 PLAIN = 1
 
 Row = tuple[float, ...]
@@ -34,7 +34,7 @@ Row = tuple[float, ...]
 
 @dataclass(frozen=True, slots=True)
 class Time:
-    """Somebody solved this puzzle in so many seconds."""
+    """The time in which a person solved this puzzle."""
 
     puzzle: Puzzle
     seconds: float
@@ -42,7 +42,7 @@ class Time:
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """A model, how well it explains what it has seen, and how well it predicts the rest."""
+    """A model, how well it explains the times it was fitted to, and how well it predicts others."""
 
     weights: tuple[float, ...]
     explained: float
@@ -52,7 +52,7 @@ class Fit:
 
 @lru_cache(maxsize=4096)
 def features(puzzle: Puzzle) -> Row:
-    """What may make a puzzle hard, in the order of `FEATURES`."""
+    """The features of a puzzle that may make it hard, in the order of `FEATURES`."""
     area = puzzle.area
     touching = (area.mask & area.mask >> 1).bit_count()
     touching += (area.mask & area.mask >> area.stride).bit_count()
@@ -68,7 +68,7 @@ def features(puzzle: Puzzle) -> Row:
 
 
 def fit(times: Sequence[Time], count: int = len(FEATURES)) -> Fit:
-    """The best model on the first so many features."""
+    """The best model on the first `count` features."""
     rows = [(1.0, *features(time.puzzle)[:count]) for time in times]
     targets = [log(max(time.seconds, 0.1)) for time in times]
     folds = [crc32(time.puzzle.text().encode()) % FOLDS for time in times]

@@ -1,1 +1,1 @@
-"""The rules: a game that decides, applies, wakes and shows itself, and never reads a clock."""
+"""The rules: decisions, events, the schedule and views of a game. Nothing here reads a clock."""

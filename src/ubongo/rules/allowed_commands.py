@@ -1,7 +1,7 @@
-"""What a seat may do now, so that no page and no bot needs to know the rules.
+"""The commands that a seat may give now, so that no page and no bot needs to know the rules.
 
-What is offered is not refused if it is done at once; with which field or cover is
-for the seat to find out.
+An offered command is not refused if it is given at once, provided that its field or
+cover is right.
 """
 
 from functools import lru_cache

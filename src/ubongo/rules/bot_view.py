@@ -13,7 +13,7 @@ from ubongo.rules.view import View
 
 
 class BotView(NamedTuple):
-    """What a seat may do now, and the puzzle before it if it may see one."""
+    """The commands that a seat may give now, and its puzzle if it may see one."""
 
     seat: int
     now: int

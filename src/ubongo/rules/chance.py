@@ -1,8 +1,8 @@
 """Chance: everything the table draws, from one secret seed and one box (R-405).
 
-Each draw has a name and depends on the seed and that name alone, so that it does
-not matter in which order things are drawn or whether a server was restarted in
-between, and anybody who later learns the seed can draw again and compare.
+Each draw has a name and depends on the seed and that name alone. So neither the order
+of draws nor a restart of the server matters, and anybody can repeat the draws when the
+seed is published.
 
 >>> from ubongo.boards.box import the_box
 >>> chance = Chance(bytes(16), the_box())
@@ -38,7 +38,7 @@ class Chance:
             )
 
     def seal(self) -> str:
-        """What is told of the seed before the game: its SHA-256."""
+        """The SHA-256 of the seed, which is published before the game."""
         return sha256(self.seed).hexdigest()
 
     def below(self, name: str, count: int) -> int:

@@ -1,8 +1,7 @@
-"""What a seat, or the table's keeper, may ask for.
+"""The commands of a seat, and of the keeper of the table.
 
-A command is an order and may be refused. Those of the keeper (the server, or
-whoever runs a simulation) say what the game cannot know: who is online, and that
-its clock stood still.
+A command may be refused. The commands of the keeper (a server or a simulation) report
+facts that the game cannot know: who is online, and that the clock stood still.
 """
 
 from dataclasses import dataclass
@@ -36,7 +35,7 @@ class GiveUp:
 
 @dataclass(frozen=True, slots=True)
 class ChooseField:
-    """Where the own pawn begins (R-103)."""
+    """Choose the first field of this seat's pawn (R-103)."""
 
     seat: int
     field: int
@@ -44,7 +43,7 @@ class ChooseField:
 
 @dataclass(frozen=True, slots=True)
 class MovePawn:
-    """Move the own pawn after solving (R-115 to R-122)."""
+    """Move this seat's pawn after solving (R-115 to R-122)."""
 
     seat: int
     field: int
@@ -74,7 +73,7 @@ class PutAside:
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """Solo: that was the last one; without a clock there is no other end."""
+    """Solo: end the run; without a clock nothing else ends it."""
 
     seat: int
 
@@ -116,7 +115,7 @@ class Continue:
 
 @dataclass(frozen=True, slots=True)
 class Lose:
-    """Keeper: the line to this seat is lost (R-406)."""
+    """Keeper: the connection to this seat is lost (R-406)."""
 
     seat: int
 
@@ -130,9 +129,9 @@ class Return:
 
 @dataclass(frozen=True, slots=True)
 class MoveClock:
-    """Keeper: nothing could be received for a while; everything due is due that much later.
+    """Keeper: nothing could be received for a while; postpone everything due by that time.
 
-    After a crash (R-411) or a frozen process nobody is punished for lost time.
+    After a crash (R-411) or a frozen process nobody loses playing time.
     """
 
     by: int

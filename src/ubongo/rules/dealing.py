@@ -1,7 +1,7 @@
-"""Which boards a round is played with.
+"""Dealing: the roll of the die and the boards of a round.
 
-Boards are drawn from those not dealt yet, which is the same as a shuffled stack
-that nobody has seen (R-105), and leaves nothing hidden to leak.
+Boards are drawn at the deal from those not dealt yet. That is equal to a shuffled stack
+(R-105), and there is no hidden stack that could leak.
 """
 
 from functools import lru_cache
@@ -49,7 +49,7 @@ def card(box: Box, number: int, side: Side, symbol: Symbol) -> Deal:
     if deal is None or deal.board != number or deal.animal is not board.animal:
         if len(_cards) >= MOST_CARDS:
             _cards.clear()
-        # A card keeps its puzzle alive, so that its id is not given again.
+        # A card keeps its puzzle alive, so that its id is not reused.
         deal = _cards[id(puzzle)] = Deal(number, board.animal, side, puzzle)
     return deal
 
@@ -60,7 +60,7 @@ def _close_ones(game: Game, symbol: Symbol, chance: Chance) -> tuple[int, ...]:
     ranked = sorted(
         game.undealt, key=lambda number: (_hardness(chance.box, number, game, symbol), number)
     )
-    # In blocks, so that what is left for later rounds still lies close together.
+    # In blocks, so that the boards left for later rounds are still close in difficulty.
     block = chance.below(f"block {game.round + 1}", len(ranked) // seats) * seats
     return chance.some(f"boards {game.round + 1}", ranked[block : block + seats], seats)
 

@@ -1,4 +1,4 @@
-"""What a command brings, or why it is refused. Nothing here changes the game."""
+"""Decisions: the events of every command, or a refusal. Nothing here changes the game."""
 
 from ubongo.puzzles.cover_check import faults, is_exact
 from ubongo.rules.chance import Chance
@@ -50,7 +50,7 @@ from ubongo.rules.schedule import round_started, waits_until
 
 
 def decide(game: Game, command: Command, at: int, chance: Chance) -> tuple[Event, ...]:
-    """What this command brings, or `Refused`."""
+    """The events that this command causes, or `Refused`."""
     kind = type(command)
     decider = _DECIDERS.get(kind) or game.edition.commands.get(kind)
     if decider is None:
@@ -103,7 +103,7 @@ def _give_up(game: Game, command: GiveUp, at: int, chance: Chance) -> tuple[Even
     if not game.edition.may_give_up:
         raise WrongEdition("GiveUp", game.edition.name)
     check_in_round(game, at)
-    # With sand in the glass the round ends by itself, and R-135 waits for whoever still solves.
+    # With an hourglass the round ends by itself, and R-135 waits for seats that still solve.
     if game.deadline is not None:
         raise WrongPhase("hourglass")
     if seat.rank:
@@ -172,7 +172,7 @@ def _continue(game: Game, command: Continue, at: int, chance: Chance) -> tuple[E
 
 
 def _lose(game: Game, command: Lose, at: int, chance: Chance) -> tuple[Event, ...]:
-    # A keeper only tells what is so: that the line of somebody who has left ended is no news.
+    # A keeper only reports facts; a lost connection of a seat that has left changes nothing.
     seat = seat_of(game, command.seat)
     if seat.left or seat.lost_at is not None or game.is_over:
         return ()

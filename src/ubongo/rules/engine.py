@@ -1,12 +1,13 @@
-"""The engine: how a game starts, what a command brings, and what an event changes.
+"""The engine: starts a game, decides commands and applies events.
 
-`decide` says what a command brings, or refuses it; `apply` makes it so, and never
-refuses. What time alone brings, and when, stands in `waking`. Who puts time and commands
-in their order is the keeper of the game, `match.Match`.
+`decide` returns the events of a command or refuses it, and changes nothing; `apply`
+changes the game and never refuses. Events that time alone causes are in `schedule`. The
+keeper of a game, `match.Match`, puts time and commands in order.
 
     events = start(...)                       the first events of a game
-    game = replay(events)                     a fold of `apply`
+    game = replay(events)                     a new game with all events applied
     decide(game, command, at, chance)         events, or `Refused`
+    apply(game, event)                        changes the game in place
 """
 
 from collections.abc import Iterable
@@ -31,7 +32,7 @@ def start(
     chance: Chance,
     at: int = 0,
 ) -> tuple[Event, ...]:
-    """The first events: what was agreed, and what is laid out."""
+    """The first events: `GameStarted` with the settings, and the set-up of the edition."""
     chosen = edition_named(edition)
     agreed = _agreed(chosen, settings, len(players))
     first = agreed.start_seat
@@ -54,12 +55,12 @@ def start(
 
 @lru_cache(maxsize=256)
 def _agreed(edition: Edition, settings: Settings, seats: int) -> Settings:
-    """What a table agrees on, most tables agree on."""
+    """`Edition.agreed`, cached: most tables agree on the same settings."""
     return edition.agreed(settings, seats)
 
 
 def new_game(event: GameStarted) -> Game:
-    """The game that event 1 makes."""
+    """The game after event 1."""
     edition = edition_named(event.edition)
     seats = len(event.players)
     game = Game(
@@ -99,10 +100,10 @@ def due(game: Game) -> int | None:
 
 
 def decide(game: Game, command: Command, at: int, chance: Chance) -> tuple[Event, ...]:
-    """What this command brings, or `Refused`; the game is as it was."""
+    """The events that this command causes, or `Refused`; the game is not changed."""
     return decisions.decide(game, command, max(game.now, at), chance)
 
 
 def apply(game: Game, event: Event) -> None:
-    """Make it so."""
+    """Change the game by this event."""
     transitions.apply(game, event)

@@ -1,7 +1,7 @@
-"""What has happened: the numbered facts of a table, from which its state follows.
+"""Events: the facts of a game, in order. Its state follows from them.
 
-Whatever was left to chance stands in them, so that replaying never draws. `at` is
-the table's time in milliseconds.
+They contain every random draw, so that a replay draws nothing. `at` is the table's time
+in milliseconds.
 """
 
 from dataclasses import dataclass
@@ -306,6 +306,6 @@ Event = (
     | GameVoided
 )
 
-# The names under which they are stored and told stand in `stored_names`.
+# The names under which they are stored and sent are in `stored_names`.
 for _kind in get_args(Event):
     quick(_kind)

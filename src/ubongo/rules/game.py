@@ -1,8 +1,8 @@
-"""The game on the table: the one thing here that changes, and only in `apply`.
+"""The state of a game: `Game`, `Seat` and the edition's state, changed only by `apply`.
 
-Its parts are values; what differs from edition to edition lies in `table`. What is
-hidden in a game is hidden by `view`; the face-down stack and the seed are not even
-in it, because boards are drawn when they are dealt.
+They are mutable; everything they hold is a value. The state of an edition is in
+`Game.table`. `view` hides what a seat may not see; the face-down stack and the seed are
+not even in the game, because boards are drawn when they are dealt.
 """
 
 from dataclasses import dataclass, field
@@ -30,8 +30,8 @@ class Phase(Enum):
     VOID = "void"
 
 
-# Each event is asked for its phase several times, and in Python 3.11 a member of an enum costs
-# as much to look up as three calls (90 ns).
+# The phase is read several times for each event, and in Python 3.11 looking up a member of an
+# enum costs as much as three calls (90 ns).
 SETUP: Final = Phase.SETUP
 BORDER: Final = Phase.BORDER
 ROUND: Final = Phase.ROUND
@@ -41,14 +41,14 @@ VOID: Final = Phase.VOID
 
 
 class ViewCache:
-    """What is remembered of a seat's looks: no part of the game, and gone when it changes."""
+    """A cached view of a seat: not part of the game's state, emptied when the seat changes."""
 
     face: "SeatView | None" = None
 
 
 @dataclass(eq=False)
 class Seat(ViewCache):
-    """One seat: what it got and did in this round, and whether somebody is there."""
+    """One seat: its board and its actions in this round, and whether its player is online."""
 
     deal: Deal | None = None
     # When a seat with a start delay will see its board; None once it has.
@@ -70,13 +70,15 @@ class Seat(ViewCache):
 
 
 class EditionState:
-    """What an edition keeps on the table."""
+    """The state that an edition adds to a game: gems, pawns, scoring boards."""
 
     __slots__ = ()
 
 
 @dataclass(slots=True, eq=False)
 class Game:
+    """The state of one game."""
+
     edition: "Edition"
     players: tuple[Player, ...]
     settings: Settings
@@ -103,7 +105,7 @@ class Game:
     # R-408: how long the table has waited for offline seats between rounds.
     waited: int = 0
     paused: bool = False
-    # Play-off: those tied; conceding takes a seat off this list.
+    # Play-off: the tied seats; conceding removes a seat from this list.
     tied: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
     reason: str = ""
@@ -125,7 +127,7 @@ class Game:
 
     @property
     def is_deserted(self) -> bool:
-        """Whether all people have left for good, so that nobody will ever come back."""
+        """Whether all people have left for good."""
         people = self._people()
         return bool(people) and all(seat.left for seat in people)
 

@@ -13,7 +13,7 @@ class Gem(Enum):
     BROWN = "brown"
     YELLOW = "yellow"
 
-    # The place among the colours. Looking it up would hash, which enums do slowly.
+    # The index among the colours. A look-up in a dict would hash, which is slow for enums.
     place: int
 
 

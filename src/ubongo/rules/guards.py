@@ -1,4 +1,4 @@
-"""What most commands need first: somebody on that seat, and sand in the hourglass."""
+"""Checks that most commands begin with: the seat is taken, and the sand runs."""
 
 from ubongo.rules.game import BORDER, OVER, ROUND, Game, Seat
 from ubongo.rules.refusals import HasLeft, NotSeated, OutOfTime, WrongPhase
@@ -12,7 +12,7 @@ def seat_of(game: Game, number: int) -> Seat:
 
 
 def active_seat(game: Game, number: int) -> Seat:
-    """The seat of this number, if somebody can still play there."""
+    """The seat of this number; refused if its player has left for good."""
     seat = seat_of(game, number)
     if seat.left:
         raise HasLeft
@@ -20,9 +20,9 @@ def active_seat(game: Game, number: int) -> Seat:
 
 
 def check_in_round(game: Game, at: int) -> None:
-    """Refuse whatever needs the sand to run (R-130, R-402)."""
+    """Refuse a command unless the sand runs (R-130, R-402)."""
     if game.phase is not ROUND:
-        # Whoever was a moment too late is told so, not that the round or the game is over.
+        # A command that is a moment too late gets that reason, not that the round is over.
         if game.phase is BORDER or game.phase is OVER:
             check_on_time(game, at)
         raise WrongPhase(game.phase.value)
@@ -30,6 +30,6 @@ def check_in_round(game: Game, at: int) -> None:
 
 
 def check_on_time(game: Game, at: int) -> None:
-    """At the deadline itself it is too late (R-402)."""
+    """Refuse a command at or after the deadline (R-402)."""
     if game.deadline is not None and at >= game.deadline:
         raise OutOfTime(at - game.deadline)

@@ -1,6 +1,6 @@
-"""Everything the rules do not allow, one class a rule, with the numbers in it.
+"""Refusals: one exception class for each rule that a command can break.
 
-Nothing is changed by a refusal. `code` is stable: the page translates it, and
+A refused command changes nothing. `code` is stable: the page translates it, and
 `numbers` are the values its sentence needs.
 
 Refused
@@ -13,7 +13,7 @@ Refused
   NotCovered         the area is not exactly covered             R-005 to R-008, R-015
   AlreadySolved      a seat solves once a round                  R-114
   NotSolved          only a solver moves and takes               R-132
-  GaveUp             who has given the round up is out of it
+  GaveUp             a seat that gave up is out of the round
   NotTheRoller       only the round's start player rolls         R-111
   StillWaiting       the table waits for somebody offline        R-408
   AlreadyMoved       one move a round, final once made           R-122
@@ -23,7 +23,7 @@ Refused
   RowIsEmpty         an empty row gives nothing                  R-128
   AlreadyChosen      a pawn's first field is chosen once         R-103
   NotInPlayOff       only the tied play it off                   R-226
-  HasLeft            who has left for good does nothing more     R-410
+  HasLeft            a player who left does nothing more         R-410
   NotAlone           only a lone remaining player ends the game  R-410
 """
 

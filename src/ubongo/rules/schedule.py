@@ -1,4 +1,4 @@
-"""What time alone brings: when something is due, and what it is.
+"""The schedule: when the next event is due by itself, and which events it is.
 
 Consequences are due at once: a round that is settled ends at the moment of its
 last event, and the game ends with its last round.
@@ -26,7 +26,7 @@ WAITS_IN_ALL = 120 * SECOND
 SLEEP = 24 * 60 * MINUTE  # R-409
 PLAY_OFF_CAP = 10 * MINUTE  # R-228
 PLAY_OFF_WAIT = 60 * SECOND
-# Without an hourglass nobody is waited for longer than this once the line is lost.
+# Without an hourglass the round waits this long for a seat whose connection is lost.
 LOST_WAIT = 60 * SECOND
 
 
@@ -53,7 +53,7 @@ def _due(game: Game) -> int | None:
 
 
 def due_events(game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
-    """What happens at this moment, which is when something is due."""
+    """The events that are due at this moment, as `due` gave it."""
     phase = game.phase
     if phase is ROUND:
         return _round_events(game, at, chance)
@@ -81,7 +81,7 @@ def _round_due(game: Game) -> int | None:
 
 
 def _lost_due(game: Game) -> int | None:
-    """Without an hourglass: until when the round waits for those whose line is lost."""
+    """Without an hourglass: until when the round waits for seats without a connection."""
     if game.is_asleep:
         return _sleeps_until(game)
     waits = [
@@ -89,7 +89,7 @@ def _lost_due(game: Game) -> int | None:
         for seat in game.seats
         if seat.lost_at is not None and not (seat.done or seat.is_out)
     ]
-    # A wait that ended while everybody was gone is over when the first of them is back.
+    # A wait that ended while everybody was offline is over when the first of them is back.
     return max(min(waits), game.now) if waits else None
 
 
@@ -126,7 +126,7 @@ def waits_until(game: Game) -> int:
 
 
 def _sleeps_until(game: Game) -> int:
-    """Until when a table that everybody has gone from waits for the first to come back (R-409)."""
+    """Until when a table without anybody online waits for the first to come back (R-409)."""
     if game.is_deserted:
         return game.now
     lost = [seat.lost_at for seat in game.seats if seat.lost_at is not None]
@@ -134,7 +134,7 @@ def _sleeps_until(game: Game) -> int:
 
 
 def _contenders(game: Game) -> tuple[int, ...]:
-    """Who is tied for the first place and must play it off, and has not left for good."""
+    """The seats that are tied for the first place, must play it off and have not left for good."""
     return tuple(seat for seat in game.edition.tied(game) if not game.seats[seat].left)
 
 
@@ -160,7 +160,7 @@ def _border_events(game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
             return (_play_off(game, contenders, at, chance),)
         return (_ended(game, at, "played"),)
     if game.is_asleep:
-        # R-410: who has left is ranked, if there is anything to rank by.
+        # R-410: seats that have left are ranked if a round was played.
         ranked = game.is_deserted and game.round
         return (_ended(game, at, "left") if ranked else GameVoided(at),)
     return (round_started(game, at, chance),)
@@ -204,7 +204,7 @@ def _loans(game: Game, tied: tuple[int, ...], chance: Chance) -> tuple[int, ...]
 
 def _ended(game: Game, at: int, reason: str) -> GameEnded:
     places = game.edition.places(game)
-    # Who has left for good has lost the play-off; who stays alone need not play it (R-410).
+    # A seat that left has lost the play-off; the last one need not play it (R-410).
     first = game.solvers if game.phase is PLAY_OFF and game.solvers else _contenders(game)
     if len(first) == 1:
         # R-229: the winner alone is first, the losers of the play-off share the second place.

@@ -1,7 +1,7 @@
-"""What a table agrees on before it begins, fixed in the first event (R-404).
+"""The settings of a game, fixed in the first event (R-404).
 
-The defaults are the rulebook's. Which of them an edition offers, and how far they
-reach, is the edition's business; this is only their form.
+The defaults are the rulebook's. Each edition decides which settings it offers and in
+which range; this module has only their form and the checks for all editions.
 """
 
 from dataclasses import dataclass
@@ -55,7 +55,7 @@ class Settings:
 
 
 def filled(settings: Settings, seats: int) -> Settings:
-    """The settings with one side and one delay for each seat, or the reason why not."""
+    """The settings with one side and one delay for each seat; refused if they are not allowed."""
     from dataclasses import replace
 
     sides = settings.sides or (Side.EASY,)
@@ -76,7 +76,7 @@ def filled(settings: Settings, seats: int) -> Settings:
         )
     check(glass is None or glass > 0, "hourglass", glass, "more than nothing")
     if glass is not None:
-        # Whoever begins after the sand has run out has not played.
+        # A seat whose delay outlasts the sand could not play.
         check(max(delays) < glass, "delay", max(delays), f"shorter than the hourglass, {glass} ms")
     check(0 <= settings.grace <= LONGEST_GRACE, "grace", settings.grace, "0 to 250 ms")
     rounds = settings.rounds
@@ -89,7 +89,7 @@ def filled(settings: Settings, seats: int) -> Settings:
         "on with the same puzzle for all",
         "one of the two",
     )
-    # Whoever sees how another lays the same puzzle need not solve it.
+    # A player who sees others lay the same puzzle need not solve it.
     check(
         not (settings.same_puzzle and settings.open_boards),
         "open_boards",

@@ -1,4 +1,4 @@
-"""How each event changes the game. Nothing here refuses, draws or reads a clock."""
+"""Transitions: how each event changes the game. Nothing here refuses, draws or reads a clock."""
 
 from typing import Any
 
@@ -32,12 +32,12 @@ from ubongo.rules.events import (
 from ubongo.rules.game import BORDER, OVER, PLAY_OFF, ROUND, VOID, Game
 from ubongo.rules.settings import ROLL_WAIT
 
-# The frequent events that change how one seat looks, and no other.
+# The frequent events that change the view of one seat only.
 OF_ONE_SEAT = frozenset({UbongoCalled, FieldChosen, PawnMoved, GemsTaken, TakePassed, GemWon})
 
 
 def apply(game: Game, event: Any) -> None:
-    """Make it so, and count it."""
+    """Change the game by this event, and count the event."""
     game.now = event.at
     game.number += 1
     kind = type(event)
@@ -51,7 +51,7 @@ def apply(game: Game, event: Any) -> None:
 
 def _round_started(game: Game, event: RoundStarted) -> None:
     game.phase = ROUND
-    # R-408: if all are here, the last five seconds were the roll's own.
+    # R-408: if all are online, the last five seconds were the wait for the roll.
     offline = any(seat.lost_at is not None for seat in game.seats)
     game.waited += max(0, event.at - game.since - (0 if offline else ROLL_WAIT))
     game.since = event.at
@@ -158,7 +158,7 @@ def _lost(game: Game, event: SeatLost) -> None:
 def _back(game: Game, event: SeatBack) -> None:
     slept = game.is_asleep
     game.seats[event.seat].lost_at = None
-    # Who wakes a table has not waited for the others while it slept (R-408).
+    # The wait for the others begins when the table wakes, not while it sleeps (R-408).
     if slept and game.phase is BORDER:
         game.since = event.at
 

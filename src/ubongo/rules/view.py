@@ -1,10 +1,14 @@
-"""What a seat, or a spectator, may see: the only way out for a game's state.
+"""Views: the part of a game's state that a seat, or a spectator, may see.
 
-A view is plain data. It never holds another seat's cover before the round is over
-(R-021, R-414; but for boards that the table agreed to leave open or that others may help
-with), a board before its player may see it (R-013, R-022), or a pawn's
-first field before all are placed (R-103). It also says what the seat may do now,
-so that no page needs to know the rules.
+State of a running game leaves it only through `view`, and of a finished one also through
+`open_views`. A view never holds another seat's cover before the round is over (R-021,
+R-414; but for boards that the table agreed to leave open or that others may help with),
+a board before its player may see it (R-013, R-022), or a pawn's first field before all
+are placed (R-103). It also lists the commands that the seat may give now, so that no
+page needs to know the rules.
+
+A view is a value. Making one caches the hidden form of each seat in the game
+(`ViewCache`); `transitions.apply` empties the cache of a seat that changes.
 """
 
 from collections.abc import Iterator, Sequence
@@ -148,7 +152,7 @@ def _seat_views(game: Game, watcher: int | None, laying: bool) -> tuple[SeatView
     if not laying:
         return tuple([_open_face(seat, players[n]) for n, seat in enumerate(seats)])
     open_to = _open_to(game, watcher)
-    # What is hidden of a seat looks the same to everybody until the seat changes.
+    # The hidden form of a seat is the same for everybody until the seat changes.
     return tuple(
         [
             _open_face(seat, players[n]) if n in open_to else seat.face or _face(seat, players[n])
@@ -158,7 +162,7 @@ def _seat_views(game: Game, watcher: int | None, laying: bool) -> tuple[SeatView
 
 
 def _open_to(game: Game, watcher: int | None) -> Sequence[int]:
-    """Whose boards this watcher sees while they are laid: R-021, R-265, R-414."""
+    """The seats whose boards this watcher sees while they are laid: R-021, R-265, R-414."""
     if watcher is None:
         return ()
     if game.settings.open_boards:

@@ -1,13 +1,13 @@
-"""A bot: it sees only what its seat may see, and gives the commands a person would give.
+"""Bots: they get the view of their seat and give the commands that a person would give.
 
-It is asked twice, and waits like a person in between:
+A bot is called twice, and waits like a person in between:
 
-    plan(bot_view, dice)  what it will do next, and when; None: nothing until more happens
-    act(view, dice)       the command, when that time has come, after a look at the table
+    plan(bot_view, dice)  its next action and the time for it; None: nothing to do now
+    act(view, dice)       the command, when that time has come, from the newest view
 
-What has to be decided at the last moment (which gems are left when it takes) is decided
-in `act` by the newest view; so a bot is never refused. The dice are given in: with
-the same dice and the same views a bot does the same.
+Decisions of the last moment (which gems are left to take) are made in `act`, so that a
+bot is never refused. The dice are an argument: with the same dice and the same views a
+bot does the same.
 """
 
 from dataclasses import dataclass
@@ -33,18 +33,18 @@ from ubongo.rules.quick import quick
 from ubongo.rules.settings import MINUTE
 from ubongo.rules.view import View
 
-# Without an hourglass, and in the play-off, even a bot has had enough at some time.
+# Without an hourglass, and in the play-off, a bot gives up after this time.
 PATIENCE = 5 * MINUTE
 # Alone, a bot lays a board aside when it has tried three times as long as usual (R-301).
 STUCK = 3
-# Alone and without a clock, a bot stops after so many boards.
+# Alone and without a clock, a bot stops after this many boards.
 ENOUGH_BOARDS = 20
 
 
 @quick
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a bot on this seat will do next, and at which time of the table."""
+    """The next action of the bot on this seat, and the time of the table for it."""
 
     seat: int
     at: int
@@ -61,7 +61,7 @@ class Bot:
     strength: Strength
 
     def plan(self, seen: BotView, dice: Random) -> Plan | None:
-        """What to do next, seen from `seen.now`; None if there is nothing to do."""
+        """The next action, planned at `seen.now`; None if there is nothing to do."""
         may = seen.may
         if CALL in may:
             return self._solving(seen, dice)

@@ -1,19 +1,19 @@
-"""Where to take gems in the classic game: five ways to choose, from careless to far-sighted.
+"""Gem strategies for the classic game: five ways to choose a row, from careless to far-sighted.
 
-Most gems of one colour win, then most of the second, and so on (R-152, R-153). What a
-pair is worth is measured by the squares of the counts: a gem of a colour of which one
-has c is worth 2c + 1, so that gems go where most of them are already.
+Most gems of one colour win, then most of the second, and so on (R-152, R-153). The worth
+of a pair is measured by the squares of the counts: a gem of a colour of which the player
+has c is worth 2c + 1, so that gems are taken of colours that the player has most of.
 
     careless         any row that is not empty
     often_careless   careless every other time, else greedy
-    greedy           the pair that makes the own counts the best, now
-    hopeful          and of which colour much still lies there
-    far_sighted      and what can be reached from there in the next round, and what others miss
+    greedy           the pair with the highest worth now
+    hopeful          also counts the gems of each colour that are still on the board
+    far_sighted      also counts the rows in reach in the next round, and pairs denied to others
 
 Two of each at a table of equal speed: greedy wins 65 % of the games against
 often_careless, which wins 67 % against careless; hopeful wins 54 % against greedy. Looking
-further hardly pays (51 %), for three others take before one's next turn.
-A way is asked with the fields whose rows still have gems, and gives one of them.
+further hardly pays (51 %), because three others take before the next turn.
+A strategy gets the fields whose rows still have gems, and returns one of them.
 """
 
 from collections.abc import Callable, Sequence
@@ -23,15 +23,15 @@ from ubongo.boards.seeded_random import one_of
 from ubongo.rules.editions.classic import GemView, Row
 from ubongo.rules.gems import GEMS
 
-# What is seen, the own seat, the fields to choose from.
+# The view, the seat of the bot, the fields to choose from, the dice.
 GemPlay = Callable[[GemView, int, Sequence[int], Random], int]
 
-# The share of the gems still lying there that one may hope for.
+# The share of the gems still on the board that a player may hope for.
 SHARE = 0.15
-# What the best pair of the next round is worth from this field, by its distance: others may be
-# there before, and the later one solves the less far the pawn may go.
+# The weight of the best pair of the next round, by its distance from this field: others may be
+# there before, and a later solver may move less far.
 AHEAD = (0.1, 0.09, 0.07, 0.05, 0.0, 0.0)
-# What a pair denied to another seat is worth, against one of one's own.
+# The weight of a pair denied to another seat, against a pair taken.
 DENIAL = 0.1
 
 
@@ -76,7 +76,7 @@ def far_sighted(table: GemView, seat: int, fields: Sequence[int], dice: Random) 
 
 
 def worth(row: Row, counts: Sequence[int]) -> int:
-    """What the two nearest gems of a row are worth to somebody with these counts.
+    """The worth of the two nearest gems of a row for a player with these counts.
 
     >>> from ubongo.rules.gems import Gem
     >>> worth((Gem.GREEN, Gem.GREEN, Gem.RED), (3, 0, 0, 0, 0, 0))  # 5² - 3²
@@ -96,7 +96,7 @@ def worth(row: Row, counts: Sequence[int]) -> int:
 
 
 def promise(row: Row, hopes: Sequence[float]) -> float:
-    """What the two nearest gems are worth by the fourth powers of what one hopes to have.
+    """The worth of the two nearest gems by the fourth powers of the hoped-for counts.
 
     >>> from ubongo.rules.gems import Gem
     >>> promise((Gem.GREEN, Gem.RED), (2, 1, 0, 0, 0, 0))  # 3⁴ - 2⁴ + 2⁴ - 1⁴
@@ -114,7 +114,7 @@ def promise(row: Row, hopes: Sequence[float]) -> float:
 
 
 def _hopes(table: GemView, seat: int) -> list[float]:
-    """What one has of each colour, and a share of what still lies there."""
+    """The player's count of each colour, and a share of the gems still on the board."""
     lying = [0] * len(GEMS)
     for row in table.rows:
         for gem in row:

@@ -1,8 +1,8 @@
-"""What a bot knows of a puzzle: how many tries it costs a person, and a cover.
+"""A cache of solved puzzles: the cover and the difficulty that a bot needs.
 
-A bot finds the cover at once and then waits as long as a person would have taken. A
-puzzle is remembered by the object itself: the boards of a box are the same objects in
-every game, and hashing a puzzle by value (6 µs) would cost more than playing it.
+A bot finds the cover at once and then waits as long as a person would have taken. The
+key is the identity of the puzzle: the boards of a box are the same objects in every
+game, and hashing a puzzle by value (6 µs) would cost more than playing it.
 
 >>> from ubongo.puzzles.puzzles import Puzzle
 >>> solved = solved_puzzle(Puzzle.parse("##.../###../.####/..##. + I2 I4 P5"))

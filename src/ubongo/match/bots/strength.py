@@ -1,13 +1,13 @@
-"""How strong a bot is: how fast it sees, lays and decides, and how it plays for gems.
+"""The strength of a bot: its speed, and its strategy for gems.
 
-A solving time has a person's shape. It is
+Solving times are distributed like those of people. A time is
 
     look + pace · tries · exp(spread · z),    z normal with mean 0 and deviation 1,
 
 where `tries` is the puzzle's difficulty: the placements a person can expect to try.
-The log-normal factor has the long tail that people have: mostly one is about as fast
-as ever, and now and then one is stuck. `look` is what nobody can do without, and the
-median is `look + pace · tries`. On an average puzzle of the box (14 tries on the easy
+The log-normal factor has the long tail that people have: mostly they are about as fast
+as ever, and now and then they are stuck. `look` is a constant part, and the median is
+`look + pace · tries`. On an average puzzle of the box (14 tries on the easy
 sides, 32 on the hard ones) the medians in seconds, and the share that is done before
 the sand has run through once, are
 
@@ -37,7 +37,7 @@ from ubongo.match.bots.gem_strategies import (
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """One way to be a bot; all times are in milliseconds."""
+    """The parameters of a bot; all times are in milliseconds."""
 
     name: str
     # Seeing the board, the face of the die and the pieces.
@@ -51,7 +51,7 @@ class Strength:
     gem_play: GemPlay
 
     def median(self, tries: float) -> int:
-        """Half of all puzzles that hard are solved by then."""
+        """The median solving time for puzzles of this difficulty."""
         return round(self.look + self.pace * tries)
 
     def solving_time(self, tries: float, dice: Random) -> int:
@@ -65,7 +65,7 @@ class Strength:
 def normal(dice: Random) -> float:
     """A normal number from two even ones (Box and Muller).
 
-    Python promises the same numbers for the same seed in every version of `random` only.
+    Python guarantees the same numbers for the same seed in every version only for `random`.
     """
     return sqrt(-2.0 * log(1.0 - dice.random())) * cos(2.0 * pi * dice.random())
 

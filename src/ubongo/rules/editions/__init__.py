@@ -1,4 +1,4 @@
-"""The editions, one file each, and one line each in this list."""
+"""The list of editions; each has a file of its own in this folder."""
 
 from ubongo.rules.editions.bare import Bare
 from ubongo.rules.editions.classic import Classic, ClassicLong

@@ -1,6 +1,6 @@
 """The smallest edition, and the one to copy: every solver gets a point, most points win.
 
-It answers only what has no default, and is what the engine's own tests play.
+It overrides only the methods that have no default; the tests of the engine play it.
 """
 
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
 """The classic edition: six fields, six rows of twelve gems, pawns, and two gems a solve.
 
-Whoever solves moves the pawn, the earlier the further, and takes the two nearest
-gems of its row; most gems of one colour wins (R-100 to R-157). The long game is
+A solver moves the pawn, the earlier the further, and takes the two nearest gems of its
+row; most gems of one colour win (R-100 to R-157). The long game is
 the same with all 36 boards.
 """
 
@@ -69,7 +69,7 @@ Row = tuple[Gem, ...]
 class GemTable(EditionState):
     """The gem board, the pawns, and the gems in front of the players."""
 
-    # What is left of each row, the nearest to the field first; and how it was filled.
+    # The gems left in each row, the nearest to the field first; and the rows as they were filled.
     rows: list[Row]
     filling: tuple[Row, ...]
     pawns: list[int]

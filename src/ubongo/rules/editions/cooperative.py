@@ -48,11 +48,11 @@ def score(scoring: Sequence[ScoringBoard]) -> int:
 class AnimalTable(TrackTable):
     """The round track, and the scoring boards of the animals in play, shared (R-262)."""
 
-    # Whose stack each seat began with; the scoring boards lie in this order.
+    # The animal whose stack each seat began with; the scoring boards are in this order.
     animals: tuple[Animal, ...] = ()
 
     def place(self, seat: int, deal: Deal) -> int:
-        """R-267, R-269: that of the animal on the board, whoever holds it."""
+        """R-267, R-269: the scoring board of the animal on the board, not of the seat."""
         return self.animals.index(deal.animal)
 
 
@@ -84,7 +84,7 @@ def _stacks_dealt(game: Game, event: StacksDealt) -> None:
 
 
 def _stacks(game: Game, round_: int) -> tuple[Animal, ...]:
-    """R-270: in every round each seat holds what the seat before it held in the last."""
+    """R-270: in every round each seat holds the stack that the seat before it held in the last."""
     animals = animal_table(game).animals
     return tuple([animals[seat - (round_ - 1) % len(animals)] for seat in range(len(animals))])
 
@@ -117,7 +117,7 @@ class Cooperative(Edition2024):
         return AnimalTable(ROUNDS, ROUNDS, [ScoringBoard()] * len(game.seats))
 
     def opening_events(self, game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
-        """R-261: whoever has not picked an animal gets a random one of the rest."""
+        """R-261: a seat without a chosen animal gets a random one of the rest."""
         picked = game.settings.animals or (None,) * len(game.seats)
         rest = [animal for animal in ANIMALS if animal not in picked]
         drawn = iter(chance.some("animals", rest, picked.count(None)))
@@ -136,13 +136,13 @@ class Cooperative(Edition2024):
         return tuple(deals)
 
     def gives_second_chance(self, game: Game) -> bool:
-        """R-264: somebody has not solved; by the option, nobody has."""
+        """R-264: if a seat has not solved; with the option, if no seat has."""
         if game.settings.second_chance_if_none_solved:
             return not game.solvers
         return any(not seat.rank and not seat.is_out for seat in game.seats)
 
     def helpable(self, game: Game) -> tuple[int, ...]:
-        """R-263, R-265: in the second hourglass; where there is none, once somebody is done."""
+        """R-263, R-265: in the second hourglass; without an hourglass, after the first solve."""
         helping = game.solvers if game.settings.hourglass is None else game.second_chance
         if not helping or game.phase is not Phase.ROUND:
             return ()

@@ -1,8 +1,8 @@
-"""What an edition must answer. The answers given here are those of the smallest game.
+"""The base class of editions. Its defaults are those of the smallest game.
 
-The engine knows rounds, the hourglass, ranks and the second chance; everything
-that differs between editions it asks here: what lies on the table, what a solver
-gets, which further commands there are, what happens to leftovers, who wins.
+The engine knows rounds, the hourglass, ranks and the second chance. Everything that
+differs between editions is a method here: the state on the table, the rewards of a
+solver, further commands, leftovers, scores and results.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,14 +20,14 @@ from ubongo.rules.settings import Settings, check, filled
 
 @dataclass(frozen=True, slots=True)
 class TableView:
-    """What everybody may see of an edition's table."""
+    """The visible part of an edition's table."""
 
 
 class Ordered(Protocol):
     def __lt__(self, other: Any, /) -> bool: ...
 
 
-# Settings that most editions have no use for, and what they are there.
+# Settings that only some editions offer, and their values in all others.
 OFFERED_BY_SOME: dict[str, object] = {
     "minutes": None,
     "animals": (),
@@ -51,9 +51,9 @@ class Edition:
     may_give_up: ClassVar[bool] = True
     # Whether seats play against each other (and places mean something).
     is_a_race: ClassVar[bool] = True
-    # What `show` gives: the form of this edition's table for whoever looks at it.
+    # The class that `show` returns: the view of this edition's table.
     shows: ClassVar[type[TableView]] = TableView
-    # Which of the settings that only some editions know this one has.
+    # The settings of `OFFERED_BY_SOME` that this edition offers.
     offers: ClassVar[frozenset[str]] = frozenset()
     commands: ClassVar[dict[type[Command], Decider]] = {}
     applies: ClassVar[dict[type[Event], Applier]] = {}
@@ -61,7 +61,7 @@ class Edition:
     # Before the game
 
     def agreed(self, settings: Settings, seats: int) -> Settings:
-        """The settings this edition will play with, or the reason why not."""
+        """The settings this edition will play with; refused if it does not offer them."""
         check(self.least <= seats <= self.most, "players", seats, f"{self.least} to {self.most}")
         agreed = filled(settings, seats)
         for name, usual in OFFERED_BY_SOME.items():
@@ -85,7 +85,7 @@ class Edition:
         return EditionState()
 
     def opening_events(self, game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
-        """What is laid out at the start."""
+        """The events of the set-up, such as gems laid out at random."""
         return ()
 
     def setup_until(self, game: Game) -> int | None:
@@ -93,6 +93,7 @@ class Edition:
         return None
 
     def setup_end_events(self, game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
+        """The events that end the set-up."""
         return ()
 
     def setup_commands(self, game: Game, seat: int) -> tuple[str, ...]:
@@ -121,11 +122,11 @@ class Edition:
     def rewards(
         self, game: Game, seat: int, rank: int, at: int, chance: Chance
     ) -> tuple[Event, ...]:
-        """What a solver gets at once."""
+        """The events that give a solver something at once."""
         return ()
 
     def mark_solved(self, game: Game, seat: Seat) -> None:
-        """A seat has solved: nothing is left for it to do here."""
+        """Change the game after a solve; by default the seat is done with the round."""
         seat.done = True
 
     def is_settled(self, game: Game) -> bool:
@@ -133,7 +134,7 @@ class Edition:
         return all(seat.done or seat.gave_up or seat.left for seat in game.seats)
 
     def gives_second_chance(self, game: Game) -> bool:
-        """R-138, R-208: nobody has solved."""
+        """Whether the sand is turned again: R-138, R-208: if nobody has solved."""
         return not game.solvers
 
     def helpable(self, game: Game) -> tuple[int, ...]:
@@ -141,11 +142,11 @@ class Edition:
         return ()
 
     def leftovers(self, game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
-        """What becomes of what nobody won in the round."""
+        """The events of the gems that nobody won in the round."""
         return ()
 
     def end_round(self, game: Game) -> None:
-        """Tidy the table after a round."""
+        """Change the edition's state after a round."""
 
     # The end
 
@@ -157,7 +158,7 @@ class Edition:
         return places_by(self.scores(game))
 
     def tied(self, game: Game) -> tuple[int, ...]:
-        """Who must play off the first place; nobody, if it may be shared."""
+        """The seats that must play off the first place; empty if it may be shared."""
         return ()
 
     def result_of(self, game: Game, seat: int) -> str:

@@ -1,7 +1,7 @@
 """The 2015 edition: gems from the round track for the two quickest, and a draw for every solver.
 
-The first takes a blue gem from the track and the second a brown one; then whoever has
-solved draws one gem blind from the bag. Gems of the track that nobody took go into the
+The first takes a blue gem from the track and the second a brown one; then every solver
+draws one gem blind from the bag. Gems of the track that nobody took go into the
 bag too, and the highest sum wins. It is the worked example of docs/adding-an-edition.md.
 """
 

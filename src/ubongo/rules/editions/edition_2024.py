@@ -1,7 +1,7 @@
 """The 2024 edition: the two quickest win a gem from the round track, every solver keeps the board.
 
-There are no pawns and nothing to grab: what a rank wins comes with the solve (R-210),
-and what nobody wins goes into the box, so that the track counts the rounds (R-212).
+There are no pawns and nothing to grab: the gem of a rank comes with the solve (R-210),
+and gems that nobody wins go into the box, so that the track counts the rounds (R-212).
 Most points win, and a tie for the first place is played off (R-200 to R-231).
 """
 
@@ -33,7 +33,7 @@ class ScoringBoard:
 
 
 def points(won: ScoringBoard) -> int:
-    """What a scoring board is worth (R-218).
+    """The points of a scoring board (R-218).
 
     >>> points(ScoringBoard(sapphires=1, ambers=3, boards=(1, 2, 3, 4, 5, 6)))
     12
@@ -43,7 +43,7 @@ def points(won: ScoringBoard) -> int:
 
 
 def in_words(won: ScoringBoard) -> str:
-    """What lies on a scoring board.
+    """The gems and boards on a scoring board, counted in words.
 
     >>> in_words(ScoringBoard(sapphires=1, ambers=3, boards=(1, 2)))
     '1 sapphire, 3 ambers, 2 boards'
@@ -65,7 +65,7 @@ class TrackTable(EditionState):
     box: tuple[Gem, ...] = ()
 
     def place(self, seat: int, deal: Deal) -> int:
-        """Whose scoring board the winnings of this seat with this board go on: its own."""
+        """The scoring board for the winnings of this seat with this board: its own."""
         return seat
 
 
@@ -111,7 +111,7 @@ def _gems_left_over(game: Game, event: GemsLeftOver) -> None:
 class Edition2024(Edition):
     name = "2024"
     shows: ClassVar[type[TableView]] = TrackView
-    # It plays every tie for the first place off, so asking for it is no mistake.
+    # It plays every tie for the first place off, so the setting is allowed and changes nothing.
     offers = frozenset({"play_off_ties"})
     applies: ClassVar[dict[type[Event], Applier]] = {
         GemWon: _gem_won,
@@ -135,7 +135,7 @@ class Edition2024(Edition):
         return (GemWon(at, seat, PRIZES[rank - 1]),) if rank <= len(PRIZES) else ()
 
     def mark_solved(self, game: Game, seat: Seat) -> None:
-        """R-209: whoever solves keeps the board."""
+        """R-209: a solver keeps the board."""
         super().mark_solved(game, seat)
         assert seat.deal is not None
         table = track_table(game)

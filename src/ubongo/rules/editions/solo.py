@@ -2,7 +2,7 @@
 
 A round is one board with a roll of its own. It ends with the solve or when the board
 is put aside, the next begins in the same moment, and one clock runs over all of them
-(R-300 to R-305). Without a clock one lays until one has had enough.
+(R-300 to R-305). Without a clock the player ends the run.
 """
 
 from dataclasses import dataclass, replace
@@ -117,7 +117,7 @@ class Solo(Edition):
     applies: ClassVar[dict[type[Event], Applier]] = {BoardPutAside: _board_put_aside}
 
     def agreed(self, settings: Settings, seats: int) -> Settings:
-        """One clock, no hourglass, and nobody to be compared with at this table."""
+        """One clock, no hourglass, and no options for several players."""
         agreed = super().agreed(settings, seats)
         check(
             agreed.minutes is None or agreed.minutes in MINUTES,
@@ -125,7 +125,7 @@ class Solo(Edition):
             agreed.minutes,
             "none, 5, 10 or 20",
         )
-        # The usual one stands there because nobody said anything.
+        # The default value means that no hourglass was chosen.
         check(agreed.hourglass in (None, HOURGLASS), "hourglass", agreed.hourglass, "none in solo")
         check(agreed.rounds is None, "rounds", agreed.rounds, "left to the clock")
         for name in ("same_puzzle", "fair_deal", "open_boards"):
@@ -161,7 +161,7 @@ class Solo(Edition):
         return at + minutes * MINUTE + game.settings.grace
 
     def is_played(self, game: Game) -> bool:
-        """R-303: when the clock has run out, also for somebody who is offline or has left."""
+        """R-303: when the clock has run out, also if the player is offline or has left."""
         if game.deadline is not None and game.now >= game.deadline:
             return True
         return game.round == game.rounds or game.seats[0].left

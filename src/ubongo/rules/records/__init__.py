@@ -1,1 +1,1 @@
-"""A game as a text that outlives the program: written, read, verified and told."""
+"""Records: a game as text, written, read, verified and narrated."""

@@ -1,11 +1,10 @@
-r"""The one plain form of everything in a game, to be shown or compared.
+r"""The canonical form of every value of a game as plain data, to be shown or compared.
 
-Plain data is what JSON knows: no value, truth, whole numbers, texts, lists, and
-dictionaries with texts for keys. Puzzles, covers, shapes and pieces become the text
-that a person can read and `parse` reads back. Nothing here depends on the order of a
-set or on the process, so that two machines that agree on a game agree on every byte. The
-names of fields are those of the code: what is stored, or must be the same in ten years, has
-names of its own (`stored_names`, `fingerprint`).
+Plain data are the types of JSON: null, booleans, whole numbers, strings, lists, and
+dictionaries with strings for keys. Puzzles, covers, shapes and pieces become the text
+that `parse` reads back. Nothing depends on the order of a set or on the process, so that
+equal games give equal bytes on all machines. The field names are those of the code;
+stored data have names that never change (`stored_names`, `fingerprint`).
 
 >>> from ubongo.puzzles.puzzles import Puzzle
 >>> canonical_data((Puzzle.parse("###/### + O4 I2"), b"\x0f", {2: True}))
@@ -50,7 +49,7 @@ def canonical_data(value: object) -> Plain:
 
 
 def compact(data: Plain) -> str:
-    """Plain data as one line of JSON, the same for ever: keys in order, no blanks, ASCII."""
+    """Plain data as one line of JSON: sorted keys, no blanks, ASCII."""
     return json.dumps(data, sort_keys=True, separators=(",", ":"), allow_nan=False)
 
 

@@ -1,12 +1,12 @@
-"""Plain data back into commands and their parts, by their type hints, believing nothing.
+"""A strict decoder: plain data to commands and their parts, by their type hints.
 
-What is read may come from a file that somebody edited or from the far end of a line.
-So every type is exact (`true` is no number), every field must be there and no other,
-numbers and lists have bounds, and whatever is wrong is a `Misread` that names the
-place. Nothing is evaluated, and how deep a value goes is bounded by its type.
+The data are not trusted: they may come from an edited file or from the network. So
+every type is exact (`true` is not a number), every field must be there and no other,
+numbers and lists have bounds, and every error is a `Misread` that names the place.
+Nothing is evaluated, and the depth of a value is bounded by its type.
 
-This is the strict reader, for what somebody says now. What was stored, perhaps by an older
-release, is read by `stored`, which builds on the same parts.
+This decoder is for commands given now. `stored` reads stored data, perhaps of an older
+release, and builds on the same parts.
 
 >>> read_command("ChooseField", {"seat": 1, "field": 4})
 ChooseField(seat=1, field=4)
@@ -56,7 +56,7 @@ def read_value(kind: type[Value], data: object) -> Value:
 
 
 def from_json(text: str, thing: str) -> object:
-    """What one JSON text says; a text that says a thing twice, or not a number, is misread."""
+    """Parse JSON text; a doubled key, NaN and infinity are misread."""
     if _is_too_deep(text):
         raise Misread(thing, "", "it is nested too deeply", "no game needs that")
     try:
@@ -69,17 +69,17 @@ def from_json(text: str, thing: str) -> object:
 
 
 def _is_too_deep(text: str) -> bool:
-    """Whether brackets stand in more than `DEEPEST` others.
+    """Whether brackets are nested more than `DEEPEST` deep.
 
-    How deep json itself goes is another thing in every Python, and since 3.14 in every thread:
-    as deep as its stack allows. What is a record must be one everywhere.
+    The limit of `json` depends on the version of Python, and since 3.14 on the thread's stack.
+    A record must be valid everywhere or nowhere.
     """
     if text.count("[") + text.count("{") <= DEEPEST:
         return False
     brackets = _NO_BRACKET.sub("", _STRING.sub("", text))
     for _ in range(DEEPEST):
         around = _PAIR.sub("", brackets)
-        if around == brackets:  # what is left fits nowhere, and is for json to complain about
+        if around == brackets:  # the rest is unbalanced; `json` raises the error
             return around.count("[") + around.count("{") > DEEPEST
         brackets = around
     return bool(brackets)
@@ -100,7 +100,7 @@ Named = TypeVar("Named")
 
 
 def named(known: Mapping[str, Named], thing: str, name: str) -> Named:
-    """What is known under a name."""
+    """The value of this name; a `Misread` if there is none."""
     found = known.get(name)
     if found is None:
         raise Misread(
@@ -110,7 +110,7 @@ def named(known: Mapping[str, Named], thing: str, name: str) -> Named:
 
 
 class Readers:
-    """How a value of each type is read, found out once for each."""
+    """Readers of values by type hint; each is made once."""
 
     def __init__(self) -> None:
         self._known: dict[object, Reader] = {
@@ -128,11 +128,11 @@ class Readers:
         return reader
 
     def words_of(self, kind: type[Enum]) -> Mapping[str, Enum]:
-        """The members of an enum by the words that stand for them."""
+        """The members of an enum by their words."""
         return {member.value: member for member in kind}
 
     def record_of(self, kind: type) -> Reader | None:
-        """How the fields of a class are read: all of them, and no other; None if it has none."""
+        """The reader of a dataclass: all fields and no other; None for other classes."""
         if not is_dataclass(kind):
             return None
         hints = get_type_hints(kind)
@@ -239,7 +239,7 @@ def _one_of(thing: str, words: Mapping[str, Enum]) -> Reader:
 
 
 def fields_in(data: object, known: Iterable[str], place: str) -> dict[str, object]:
-    """The fields of a record, if there is none among them that nobody knows."""
+    """The fields of a record; a `Misread` if one of them is unknown."""
     if type(data) is not dict:
         cure = f"write the fields {', '.join(known)}"
         raise Misread(*_parts(place), f"{_description(data)} has no fields", cure)
@@ -261,7 +261,7 @@ def _parts(place: str) -> tuple[str, str]:
 
 
 def _description(data: object) -> str:
-    """Somebody's data in a sentence: short, whatever it is."""
+    """A short description of any data, for an error message."""
     if data is None:
         return "null"
     if isinstance(data, bool):

@@ -1,9 +1,9 @@
-"""The fingerprint of a game: one SHA-256 over a written list of facts, the same for ever.
+"""The fingerprint of a game: one SHA-256 over a list of facts that never changes.
 
-The facts have names of their own, so that the code may call them otherwise (`left=has_left`). A
-record says by which version of the list its fingerprint was made, and keeps verifying by that
-one. A fact that comes later makes a new version; an edition with a table of its own adds a line
-to the present one, which changes nothing for the others.
+The names of the facts are fixed here, so that the code may rename fields (`left=has_left`). A
+record names the version of the list that its fingerprint was made by, and is verified by that
+version. A new fact makes a new version; an edition with a new kind of table adds a line to the
+present one, which changes nothing for the others.
 """
 
 import json
@@ -85,5 +85,5 @@ _compact = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=Fal
 
 
 def fingerprint(game: Game, version: int = NEWEST) -> str:
-    """One SHA-256 over everything that is so in a game, by this version of the facts."""
+    """The SHA-256 over the whole state of a game, by this version of the facts."""
     return sha256(_compact(FACTS[version].write(game)).encode("ascii")).hexdigest()

@@ -1,8 +1,8 @@
-"""Written forms: under which names the values of a game stand in a file, whatever the code says.
+"""Forms: the names of classes, fields and enum members in stored data.
 
-A `Form` names a class and its fields for the file, a `Choice` the members of an enum. Both are
-written out by hand, so that classes, fields and members can be renamed in the code without a
-changed byte, and so that whoever adds one must say what older data mean that lack it.
+A `Form` names a class and its fields in a file, a `Choice` the members of an enum. Both are
+written out by hand, so that classes, fields and members can be renamed in the code without
+changing a stored byte, and so that a new field must define its value in older data.
 
 >>> from dataclasses import dataclass
 >>> @dataclass
@@ -25,17 +25,16 @@ from ubongo.puzzles.puzzles import Puzzle
 Plain: TypeAlias = bool | int | str | list["Plain"] | dict[str, "Plain"] | None
 Writer: TypeAlias = Callable[[Any], Plain]
 
-# What is as plain as it can be already.
+# Types that are plain data already.
 ATOMS = frozenset({bool, int, str, type(None)})
 
 
 class Form:
-    """How a class is written: its name, its fields in order, and what a missing field means.
+    """The stored form of a class: its name, its fields in order, and the values of missing fields.
 
     `names` lists the fields as they are written; `seat=hand` is written as `seat` and is called
-    `hand` in the code. `missing` has the plain value of each field that data may lack: what
-    data of an older release meant by not having it. It is not the default of the class, which
-    is for new games and may change.
+    `hand` in the code. `missing` has the plain value of each field that data of an older release
+    may lack. It is not the default of the class, which is for new games and may change.
     """
 
     __slots__ = ("fields", "kind", "missing", "name")
@@ -57,7 +56,7 @@ class Form:
 
 
 class Choice:
-    """How the members of an enum are written."""
+    """The stored words of the members of an enum."""
 
     __slots__ = ("kind", "name", "words")
 
@@ -70,7 +69,7 @@ class Choice:
             raise TypeError(f"{name} has no word for {', '.join(sorted(map(str, left_out)))}")
 
     def word(self, member: Enum) -> str:
-        """The word that stands for a member."""
+        """The word of a member."""
         return next(word for word, one in self.words.items() if one is member)
 
 
@@ -91,7 +90,7 @@ class Forms:
         self._writers |= {choice.kind: _word_of(choice) for choice in self.choices}
 
     def write(self, value: object) -> Plain:
-        """The value as plain data; a `TypeError` if nobody wrote down how."""
+        """The value as plain data; a `TypeError` if there is no form for it."""
         kind = type(value)
         if kind in ATOMS:
             return value  # type: ignore[return-value]  # an atom is plain
@@ -101,7 +100,7 @@ class Forms:
         return writer(value)
 
     def writer_of(self, kind: type) -> Writer:
-        """How a class is written that the table does not name."""
+        """The writer of a class that is not in the table."""
         raise TypeError(f"nobody wrote down how {kind.__name__} is written")
 
     def _fields_of(self, form: Form) -> Writer:
@@ -133,7 +132,7 @@ def _word_of(choice: Choice) -> Writer:
 
 
 def check_whole(forms: Iterable[Form]) -> None:
-    """Every field of every class is written: what was left out would be lost."""
+    """Check that the forms list every field of their classes; a missing one would be lost."""
     for form in forms:
         kind = form.kind
         names = (

@@ -1,9 +1,9 @@
-"""A game told in sentences, from its events.
+"""The narration of a game: English sentences made from its events.
 
     Round 3: snake. Ada rolls. Ada has board 7, Ben board 31.
     Ada calls Ubongo! after 23.4 s (1st), moves to field 4, takes red and blue.
 
-What one seat does in one go is one sentence; fields are counted from 1, as people do.
+The actions of one seat in a row are one sentence; fields are counted from 1.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -51,7 +51,7 @@ from ubongo.rules.records.results import ORDINALS, standings
 
 TREASURES = {SAPPHIRE: "a sapphire", AMBER: "an amber"}
 
-# What a seat does can go on in the same sentence.
+# Actions that continue the sentence of the same seat.
 GOING_ON = (PawnMoved, GemsTaken, TakePassed, GemWon, GemDrawn)
 
 ENDINGS = {
@@ -64,7 +64,7 @@ ENDINGS = {
 
 
 def sentences(events: Iterable[Event]) -> Iterator[str]:
-    """The game, a line at a time; an empty line before each round."""
+    """The sentences of a game, a line at a time; an empty line before each round."""
     game: Game | None = None
     speaker, sentence = -1, ""
     for event in events:
@@ -92,7 +92,7 @@ def sentences(events: Iterable[Event]) -> Iterator[str]:
 
 
 def seconds(milliseconds: int) -> str:
-    """Tenths of a second, cut off and not rounded: nobody is told to be later than he was."""
+    """Tenths of a second, cut off and not rounded, so that no time looks later than it was."""
     return f"{milliseconds // 1000}.{milliseconds % 1000 // 100} s"
 
 

@@ -1,4 +1,4 @@
-"""A game as a text file that replays in ten years.
+"""The record of a game: a text file that every later release can replay.
 
     ubongo record 2 by ubongo 0.2.0 0c1d...
     1 0 GameStarted {"rules": 1, "edition": "classic", ...} 5d3f...
@@ -6,13 +6,12 @@
     ...
     end 214 1 <fingerprint of the game> 77e1...
 
-The first line says which release wrote it. Each event has a line with its number, its
-time in milliseconds, its name and its fields. The last line says by which list of facts
-the fingerprint was made. Every line ends with a check value over itself and all lines
+The first line names the release that wrote it. Each event has a line with its number, its
+time in milliseconds, its name and its fields. The last line names the list of facts
+of the fingerprint. Every line ends with a check value over itself and all lines
 before it, so that a changed byte, a lost, doubled or moved line is found and named.
 Format 1, which release 0.1.0 wrote, names neither the release nor the list, and has no
-check value on its first line. Whether what the lines say can be true is the business of
-`proof`.
+check value on its first line. `verification` checks whether the events can have happened.
 """
 
 import json
@@ -46,7 +45,7 @@ _END = re.compile(r"end ([0-9]{1,9})(?: ([0-9]{1,4}))? ([0-9a-f]{64}) ([0-9a-f]{
 
 
 class Broken(Misread):
-    """A record that was changed after it was written, or tells what cannot have happened."""
+    """A record that was changed after it was written, or whose events cannot have happened."""
 
     def __init__(self, line: int, found: str, cure: str = "the record cannot be trusted") -> None:
         super().__init__("record", f"line {line}", found, cure)
@@ -55,7 +54,7 @@ class Broken(Misread):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What stands in a record, not yet believed: event n stands on line n + 1."""
+    """The content of a record, not yet verified: event n is on line n + 1."""
 
     events: tuple[Event, ...]
     fingerprint: str
@@ -79,22 +78,22 @@ def write_record(events: Iterable[Event]) -> str:
 
 
 def read_record(text: str) -> tuple[Event, ...]:
-    """The events of a record whose lines are all as they were written."""
+    """The events of a record; its check values must be right."""
     return parse_record(text).events
 
 
 def line_of(number: int, event: Event) -> str:
-    """One event as it stands in a record, without its check value."""
+    """The line of an event in a record, without its check value."""
     fields = event_data(event)
     at = fields.pop("at")
     written = json.dumps(fields, ensure_ascii=False, allow_nan=False)
-    # Half of a sign of four bytes cannot stand in a file; JSON has a way to write it.
+    # A lone surrogate cannot be encoded in UTF-8; JSON has an escape for it.
     safe = written.encode("utf-8", "backslashreplace").decode()
     return f"{number} {at} {name_of(event)} {safe}"
 
 
 def check_value(before: str, content: str) -> str:
-    """What ties a line to all lines before it."""
+    """The hash that ties a line to all lines before it."""
     written = f"{before}\n{content}".encode("utf-8", "surrogatepass")
     return sha256(written).hexdigest()[:CHECK_SIZE]
 
@@ -116,7 +115,7 @@ def text_of(data: bytes) -> str:
 
 
 def parse_record(text: str) -> Record:
-    """Everything in a record: its header, numbers, times and check values are looked at."""
+    """Parse a record; its header, numbers, times and check values are checked."""
     if len(text) > LARGEST_RECORD:
         found = f"the text has {len(text)} signs, more than any game"
         raise Misread("record", "line 1", found, "give a record of one game")
@@ -189,7 +188,7 @@ def _event_in(line: str, place: int, before: str, version: str) -> tuple[Event, 
     content = line[: -CHECK_SIZE - 1]
     if check != check_value(before, content):
         raise Broken(place, f"the check value of event {number} does not fit what is written")
-    # From here on the line is as somebody wrote it, which does not mean that it makes sense.
+    # From here on the line is as it was written, which does not mean that it makes sense.
     try:
         data = from_json(fields, name)
         assert isinstance(data, dict)  # the line's pattern has the braces

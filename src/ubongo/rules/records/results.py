@@ -1,6 +1,6 @@
-"""The result of a game in sentences: places, and what they were won with.
+"""The result of a game in sentences: places, and the gems or points of each seat.
 
-What a seat has won is the edition's to say: `result_of`, `result_of_all` and `why_first`.
+The edition provides the words: `result_of`, `result_of_all` and `why_first`.
 """
 
 from collections.abc import Iterator

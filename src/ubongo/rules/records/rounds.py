@@ -1,6 +1,6 @@
-"""The rounds of a game, read off its events: who had which board, and when it was solved.
+"""The rounds of a game, from its events: the boards of the seats, and when each was solved.
 
-Times that nobody could play in (R-411) do not count for a solve.
+Time in which the clock stood still (R-411) does not count for a solve.
 """
 
 from collections.abc import Iterable

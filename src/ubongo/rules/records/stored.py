@@ -1,9 +1,9 @@
 """Events and their parts as they are stored: written by the table of names, read from any release.
 
-Reading is tolerant of the past: a field that an older release did not know means what
-`stored_names` says, and `upcasts` changes what was written in another way. It is strict in
-everything else, since what is read may come from a file that somebody edited; and what only a
-newer release can understand is refused with a sentence that names it.
+Reading accepts data of older releases: a missing field gets its value from `stored_names`,
+and `upcasts` convert data that were written in another way. It is strict in everything else,
+since a file may have been edited; data that only a newer release understands are refused
+with an error that names the release.
 
 >>> read_event("TakePassed", {"at": 5, "seat": 1}, "0.1.0")
 TakePassed(at=5, seat=1)
@@ -30,7 +30,7 @@ from ubongo.version import __version__, numbers
 
 
 class NewerVersion(Misread):
-    """What was stored by a newer release, and this one does not understand."""
+    """Data of a newer release that this one does not understand."""
 
     def __init__(self, thing: str, place: str, version: str, why: str = "") -> None:
         because = f" ({why})" if why else ""
@@ -66,7 +66,7 @@ class Stored(Forms):
         self._readers_of = lru_cache(maxsize=64)(self._found_readers)
 
     def read(self, name: str, data: object, version: str) -> Any:
-        """What a release stored under this name."""
+        """Read what a release stored under this name."""
         readers = self._readers_of(version)
         try:
             if readers.upcasts:
@@ -87,7 +87,7 @@ class Stored(Forms):
 
 
 class StoredReaders(Readers):
-    """Readers of what releases between two changes have stored."""
+    """Readers of data of the releases between two upcasts."""
 
     def __init__(self, table: Forms, upcasts: tuple[Upcast, ...], version: str) -> None:
         super().__init__()
@@ -122,7 +122,7 @@ class StoredReaders(Readers):
         hints = get_type_hints(kind)
         readers = {written: self.of(hints[called]) for written, called in form.fields}
         called = dict(form.fields)
-        # Read once: what comes out is a value, and nobody changes it.
+        # Read once: the result is a value, which is never changed.
         absent = {
             called[written]: readers[written](data, f"{form.name}.{written}")
             for written, data in form.missing.items()
@@ -152,7 +152,7 @@ def event_data(event: Event) -> dict[str, Plain]:
 
 
 def event_text(event: Event) -> str:
-    """The same as one line of JSON: keys in order, no blanks, ASCII."""
+    """An event as it is stored, as one line of JSON: sorted keys, no blanks, ASCII."""
     return _compact(_EVENTS.write(event))
 
 

@@ -1,9 +1,9 @@
-"""The names under which events and their parts are stored, written out once and for all.
+"""The names under which events and their parts are stored. They never change.
 
 Databases and records of every release hold these names. A class or a field may be called
-otherwise in the code (`seat=hand`); the name here never changes and is never given to another
-thing. A field that comes later says under `missing` what older games meant without it.
-CONTRIBUTING.md tells what to do, under "You change what is stored".
+otherwise in the code (`seat=hand`); the name here never changes and is never reused. A field
+that is added later gets its value in older games under `missing`. CONTRIBUTING.md explains
+what to do, under "You change what is stored".
 """
 
 from ubongo.boards.board import Animal, Side, Symbol
@@ -159,5 +159,5 @@ NAMES: dict[type[Event], str] = {kind: name for name, kind in EVENTS.items()}
 
 
 def name_of(event: Event) -> str:
-    """The name under which an event is stored, and told: never that of its class."""
+    """The name under which an event is stored and sent; it is independent of its class."""
     return NAMES[type(event)]

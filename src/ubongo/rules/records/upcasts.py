@@ -1,8 +1,8 @@
-"""Upcasts: what older releases wrote, changed into what this one reads.
+"""Upcasts: conversions of stored data from older releases to the present form.
 
-A field that was only added needs none: `stored_names` says what its absence means. An upcast is
+A field that was only added needs none: `stored_names` has its value in older data. An upcast is
 for a real change: a field that is now written in another way, split or dropped, or an event of
-another name. It stays for good, and each works on what the one before it left.
+another name. It is never removed, and each works on the result of the one before it.
 
 >>> def in_milliseconds(data):
 ...     data["by"] = 1_000 * data.pop("seconds")
@@ -26,10 +26,10 @@ Data: TypeAlias = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Upcast:
-    """One change of what is stored: releases before this one wrote it the old way."""
+    """One conversion, for data of releases before `before`."""
 
     before: str
-    # The stored name of what was changed, and what to make of its fields, a copy of them.
+    # The stored name of the event or part, and the conversion of a copy of its fields.
     kind: str
     change: Callable[[Data], Data]
     # The name it has from now on, if that is another one: for events only.
@@ -45,7 +45,7 @@ def upcast(
 ) -> tuple[str, object]:
     """The stored name and the fields as this release would write them.
 
-    Data that have no fields at all are left to the reader, who says what is wrong with them.
+    Data without fields are returned as they are; the reader raises the error.
     """
     written = numbers(version)
     for one in UPCASTS if changes is None else changes:

@@ -1,10 +1,10 @@
-"""Whether a record can be true: the game is played again, and every event is asked for its right.
+"""Verifies a record by replaying it: every event must follow from the rules and the seed.
 
-What time alone brought must be what `waking` brings, and everything else what some
-command brings; so an event that no rule allows is found, and with the published seed
-every draw is drawn again (R-405). The referee watches as in live play. What cannot be
-checked, because the seed is still secret or the boards are those of another box, is
-said in the notes.
+An event that is due must be the one of `schedule`, and every other event must be caused
+by some command; so an event that no rule allows is found. With the published seed every
+draw is repeated (R-405). The referee checks every event, as in live play. The notes name
+what could not be checked, because the seed is still secret or the boards are those of
+another box.
 """
 
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ from ubongo.rules.records.stored_names import name_of
 from ubongo.rules.referee import Referee
 from ubongo.rules.refusals import Refused
 
-# What is not compared: the boards of another box; without the seed, everything that was drawn.
+# Fields that are not compared: boards of another box; without the seed, everything drawn.
 Unknown = dict[type[Event], tuple[str, ...]]
 NOTHING: Unknown = {}
 BOARDS: Unknown = {RoundStarted: ("deals",), PlayOffStarted: ("deals",)}
@@ -52,13 +52,13 @@ DRAWS: Unknown = {
     StacksDealt: ("animals",),
 }
 
-# A fact that cannot be (a fifth seat, a seventh row) may make the game stumble anywhere.
+# An impossible fact (a fifth seat, a seventh row) may raise an error anywhere in the game.
 STUMBLES = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
 
 
 @dataclass(frozen=True, slots=True)
 class VerifiedRecord:
-    """A record that holds; the notes say what could not be checked."""
+    """A record that was verified; the notes name what could not be checked."""
 
     events: tuple[Event, ...]
     game: Game
@@ -69,7 +69,7 @@ class VerifiedRecord:
 
 
 def verify(text: str, box: Box) -> VerifiedRecord:
-    """The record if it holds; `Broken` names the first line that does not."""
+    """Verify a record; `Broken` names the first line that is wrong."""
     record = parse_record(text)
     events = record.events
     if not events or not isinstance(events[0], GameStarted):
@@ -180,9 +180,11 @@ def _beginning(first: Event, chance: Chance) -> list[Event]:
 def _following(
     game: Game, found: tuple[Event, ...], line: int, chance: Chance, unknown: Unknown
 ) -> list[Event]:
-    """What the rules bring next, given what the record says was done."""
+    """The next events by the rules, given the next events of the record."""
     event = found[0]
-    if isinstance(event, ClockMoved):  # it may come before what was due while nothing could be
+    if isinstance(
+        event, ClockMoved
+    ):  # it may come before events that became due while the clock stood still
         return list(decisions.decide(game, MoveClock(event.by, event.reason), event.at, chance))
     when = schedule.due(game)
     if when is not None and when <= event.at:
@@ -202,7 +204,7 @@ def _following(
             return list(brought)
         if brought and type(brought[0]) is type(event):
             near = near or list(brought)
-    if near is not None:  # the comparison will say in what it differs
+    if near is not None:  # `_compare` names the difference
         return near
     why = f": {refusal}" if refusal else ""
     raise Broken(line, f"no command brings {name_of(event)} here{why}")

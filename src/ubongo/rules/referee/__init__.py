@@ -1,8 +1,8 @@
-"""The referee: sees every event of a game, keeps books of its own, and compares.
+"""The referee: checks every event of a game against books that it keeps independently.
 
-It costs a few microseconds an event, so it stays on in live play, where `insist` stops a
-table before a wrong event is written or told. What it objects to is our fault and never a
-player's: players are refused before anything happens.
+It costs a few microseconds an event, so it is on in live play (`ubongo serve --no-referee`
+turns it off), where `insist` stops a table before a wrong event is written or sent. A breach
+is a fault of the program and never of a player: players are refused before anything happens.
 
 >>> from ubongo.boards.box import the_box
 >>> from ubongo.rules import engine

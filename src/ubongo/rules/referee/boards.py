@@ -6,7 +6,7 @@ from ubongo.rules.referee.watch import Watch
 
 
 class BoardBook:
-    """What is still on the stack, and what each seat has held."""
+    """The boards on the stack, and the boards that each seat has held."""
 
     def __init__(self, started: GameStarted, watch: Watch, reshuffles: bool) -> None:
         self.watch = watch
@@ -17,7 +17,7 @@ class BoardBook:
         self.tasks: set[tuple[int, object]] = set()
 
     def deal(self, event: RoundStarted) -> None:
-        """The boards of a round leave the stack."""
+        """Check the deal of a round, and take its boards off the stack."""
         watch = self.watch
         boards = [deal.board for deal in event.deals]
         if watch.settings.same_puzzle:
@@ -36,7 +36,7 @@ class BoardBook:
             self.stack.discard(board)
 
     def lend(self, event: PlayOffStarted) -> tuple[Deal | None, ...]:
-        """R-227: the play-off is played with boards that are new to their players."""
+        """R-227: check that the boards of a play-off are new to their players; the deals."""
         watch = self.watch
         boards = [deal.board for deal in event.deals]
         if len(set(boards)) != (1 if watch.settings.same_puzzle else len(event.seats)):
@@ -51,7 +51,7 @@ class BoardBook:
         return tuple(deals)
 
     def compare(self, game: Game) -> None:
-        """Object if the game's stack is another one."""
+        """Object if the stack of the game differs."""
         if not self.reshuffles and set(game.undealt) != self.stack:
             self.watch.object_to("boards", "boards have come to the stack or gone from it")
 

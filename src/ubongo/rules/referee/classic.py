@@ -93,7 +93,7 @@ class GemLedger(Ledger):
         self.watch.done.append(event.seat)
 
     def _solver(self, seat: int, does: str) -> int:
-        """The rank of a seat that does what only a solver may, once."""
+        """The rank of a seat; objects if it may not act as a solver."""
         watch = self.watch
         rank = watch.rank(seat)
         if not rank:

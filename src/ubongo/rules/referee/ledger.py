@@ -1,4 +1,4 @@
-"""Who has what, kept from events alone: the referee's own books, apart from the engine's.
+"""Ledgers: the referee's books of gems, pawns and points, kept from events alone.
 
 A ledger knows the gems, pawns and points of one kind of edition. It shares no code
 with the editions, so that each can prove the other wrong.
@@ -15,15 +15,15 @@ Sees = dict[type[Event], Callable[[Any, Any], None]]
 
 
 class Ledger:
-    """What every edition has: solved boards. Its scores are those of the smallest edition."""
+    """The ledger of solved boards, the base of all others. It scores as the bare edition."""
 
     sees: ClassVar[Sees] = {}
-    # Whether it knows how this edition scores, and when the sand is turned again.
+    # Whether the ledger knows the scores and the second chance of its edition.
     is_known: ClassVar[bool] = True
     # Whether boards come again, with another face.
     reshuffles: ClassVar[bool] = False
     is_a_race: ClassVar[bool] = True
-    # Whether the last round may be ended by whoever plays it.
+    # Whether the player may end the last round.
     may_finish: ClassVar[bool] = False
 
     def __init__(self, started: GameStarted, watch: Watch) -> None:
@@ -31,6 +31,7 @@ class Ledger:
         self.boards = [0] * watch.seats
 
     def record(self, event: Event) -> None:
+        """Enter this event into the books."""
         if type(event) is UbongoCalled and not self.watch.in_play_off:
             self.boards[event.seat] += 1
         seen = self.sees.get(type(event))
@@ -62,10 +63,10 @@ class Ledger:
         return self.watch.settings.play_off_ties
 
     def end_round(self, number: int) -> None:
-        """Look at what this round must have left behind."""
+        """Check the books after a round."""
 
 
 class Stranger(Ledger):
-    """An edition without books of its own: what only it can know is not looked at."""
+    """The ledger of an edition that the referee does not know: only common rules are checked."""
 
     is_known = False

@@ -1,4 +1,4 @@
-"""The rules of every edition that an event can break, and the game after it."""
+"""The referee of one game: checks each event and the game after it."""
 
 from collections.abc import Callable
 from hashlib import sha256
@@ -31,7 +31,7 @@ from ubongo.rules.referee.rounds import IN_THE_SAND, Rounds
 from ubongo.rules.referee.solo import SoloLedger
 from ubongo.rules.referee.watch import Breach, Breached, Watch
 
-# An edition that is not in this list is watched as far as all editions are alike.
+# An edition that is not in this list is checked by the common rules only.
 LEDGERS: dict[str, type[Ledger]] = {
     "bare": Ledger,
     "classic": GemLedger,
@@ -44,10 +44,10 @@ LEDGERS: dict[str, type[Ledger]] = {
 
 
 class Referee(Rounds):
-    """The books of one game: its beginning, its end, and everything in between."""
+    """The referee of one game, from its first event to its last."""
 
     def check(self, event: Event, game: Game) -> tuple[Breach, ...]:
-        """What is wrong with this event, or with the game after it."""
+        """Enter this event into the books; returns what is wrong with it or the game."""
         self.number += 1
         kind = type(event)
         if self.number == 1:
@@ -81,7 +81,7 @@ class Referee(Rounds):
         return found
 
     def insist(self, event: Event, game: Game) -> None:
-        """Raise `Breached` if anything is wrong: how a live table is watched."""
+        """Like `check`, but raises `Breached` if anything is wrong: for live tables."""
         found = self.check(event, game)
         if found:
             raise Breached(game.number, type(event).__name__, found)
@@ -105,7 +105,7 @@ class Referee(Rounds):
         self.boards = BoardBook(event, self.watch, self.ledger.reshuffles)
 
     def _contenders(self) -> tuple[int, ...]:
-        """Who is tied for the first place, must play it off, and has not left for good."""
+        """The seats that are tied for the first place, must play it off and have not left."""
         places = self.ledger.places()
         first = [seat for seat, place in enumerate(places) if place == 1]
         if len(first) < 2 or not self.ledger.plays_off():
@@ -123,7 +123,7 @@ class Referee(Rounds):
         self.deadline = event.deadline
 
     def _only_winner(self, alone: bool) -> int | None:
-        """Who is first whatever the score says, or is the last of those tied."""
+        """The seat that is first whatever the scores are, or the last tied one; or None."""
         watch = self.watch
         if alone:
             first = tuple(seat for seat in range(watch.seats) if not watch.left[seat])

@@ -22,14 +22,14 @@ from ubongo.rules.referee.boards import BoardBook
 from ubongo.rules.referee.ledger import Ledger
 from ubongo.rules.referee.watch import Watch
 
-# What seats do or get while the sand runs: never at or after its end, never before its turn.
+# Events of seats while the sand runs: never before it is turned, never at or after its end.
 IN_THE_SAND = frozenset(
     {UbongoCalled, PawnMoved, GemsTaken, TakePassed, GemWon, GemDrawn, BoardPutAside, RoundGivenUp}
 )
 
 
 class Rounds:
-    """One round after the other."""
+    """The rounds of a game, and the sand of the present one."""
 
     watch: Watch
     ledger: Ledger
@@ -44,7 +44,7 @@ class Rounds:
         # How often the hourglass was turned in this round; 0 while none runs.
         self.glasses = 0
         self.tied: tuple[int, ...] = ()
-        # Whether the player has just said that this was the last round.
+        # Whether the player has just ended the last round.
         self.finishing = False
         self.over = False
 

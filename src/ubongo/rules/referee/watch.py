@@ -1,4 +1,4 @@
-"""One round as the events told it, and what the referee objects to."""
+"""The present round, built from events, and the breaches found by the referee."""
 
 from dataclasses import dataclass, field
 
@@ -15,9 +15,9 @@ class Breach:
 
 
 class Breached(Exception):
-    """The referee objects to an event: it must be neither written nor told.
+    """The referee objects to an event: it must be neither written nor sent.
 
-    This is our fault, so it is no `Refused`: nobody is told "no" and plays on.
+    It is a fault of the program, so it is not a `Refused`: the table cannot go on.
     """
 
     def __init__(self, number: int, kind: str, breaches: tuple[Breach, ...]) -> None:
@@ -31,7 +31,7 @@ class Breached(Exception):
 
 @dataclass(slots=True, eq=False)
 class Watch:
-    """One round as the events told it, and who has left for good."""
+    """The present round, built from events, and the seats that have left for good."""
 
     seats: int
     settings: Settings
