@@ -75,7 +75,7 @@ def of(puzzle: tuple[str, ...], as_json: bool) -> None:
 
 @difficulty.command(
     examples="""
-    ubongo difficulty fit                                   from the times of the own server
+    ubongo difficulty fit                                   from the times of your server
     ubongo difficulty fit --data-dir /srv/ubongo --json     of another, for a program
     """
 )

@@ -88,7 +88,7 @@ def _is_too_deep(text: str) -> bool:
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        raise Misread("JSON", "", "a field stands there twice", "write each field once")
+        raise Misread("JSON", "", "a field is written twice", "write each field once")
     return found
 
 

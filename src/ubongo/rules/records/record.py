@@ -117,7 +117,7 @@ def text_of(data: bytes) -> str:
 def parse_record(text: str) -> Record:
     """Parse a record; its header, numbers, times and check values are checked."""
     if len(text) > LARGEST_RECORD:
-        found = f"the text has {len(text)} signs, more than any game"
+        found = f"the text has {len(text)} characters, more than any game"
         raise Misread("record", "line 1", found, "give a record of one game")
     lines = text.split("\n")
     version, check = _header(lines[0])
