@@ -2,6 +2,10 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { offline } from './offline.vite.ts';
 
+/** What the first page needs: the session too, because an address may lead to a table at once. */
+const SHARED =
+  /\/web\/src\/(?:(?:api|feedback|i18n|routing|settings|shapes)\/[^/]+\.ts$|offline\/(?:lazy-parts|renewal)|table\/session)|svelte\/src\/internal\/disclose-version/;
+
 // The page is built into the server's package, which serves it under a strict policy:
 // no inline script or style, nothing from another host.
 export default defineConfig({
@@ -16,6 +20,8 @@ export default defineConfig({
     // Every feature has a Page.svelte and an en.ftl: their files are named after the feature.
     rollupOptions: {
       output: {
+        // The layers that every page needs come in one file, not in a dozen small ones.
+        codeSplitting: { groups: [{ name: 'shared', test: SHARED }] },
         chunkFileNames: ({ facadeModuleId }) => {
           const told = /\/data\/rules\/([a-z]+)\.txt/.exec(facadeModuleId ?? '');
           if (told) return `assets/rules-${told[1]}-[hash].js`;

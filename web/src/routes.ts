@@ -4,7 +4,11 @@ import { featuresEntered, loadWords } from './i18n/say.svelte';
 import { fetchPart } from './offline/lazy-parts';
 import { type Feature, type FeatureAddress, folderOf } from './routing/router';
 
-const files = import.meta.glob<{ default: Component<FeatureAddress> }>('./features/*/Page.svelte');
+// Start and settings are part of the first load: `App` imports them at once.
+const files = import.meta.glob<{ default: Component<FeatureAddress> }>([
+  './features/*/Page.svelte',
+  '!./features/{start,settings}/Page.svelte',
+]);
 
 const pageOf = async (feature: Feature): Promise<Component<FeatureAddress>> => {
   const file = files[`./features/${folderOf(feature)}/Page.svelte`];
