@@ -16,7 +16,7 @@ import {
   turn,
   undo,
 } from '../src/play/hand';
-import { typed } from '../src/play/typed-moves';
+import { layTyped } from '../src/play/typed-moves';
 import { written } from '../src/shapes/geometry';
 
 const board: BoardSeen = {
@@ -31,8 +31,8 @@ const spot = (hand: ReturnType<typeof handFor>, id: 'L3' | 'L4' | 'Y5') => held(
 /** L4 above left, L3 above right, Y5 below. */
 const solve = (hand: ReturnType<typeof handFor>): void => {
   lay(hand, 'L4', { x: 0, y: 0 });
-  typed(hand, 'L3 f c1');
-  typed(hand, 'Y5 r r a2');
+  layTyped(hand, 'L3 f c1');
+  layTyped(hand, 'Y5 r r a2');
 };
 
 test('all pieces begin in the tray, lying flat', () => {
@@ -48,9 +48,9 @@ test('all pieces begin in the tray, lying flat', () => {
 test('the area is covered when every cell is, and by pieces that lie', () => {
   const hand = handFor(board);
   lay(hand, 'L4', { x: 0, y: 0 });
-  expect(typed(hand, 'L3 f c1')).toEqual({ kind: 'done' });
+  expect(layTyped(hand, 'L3 f c1')).toEqual({ kind: 'done' });
   expect(isCovered(hand)).toBe(false);
-  expect(typed(hand, 'Y5 r r f a2')).toEqual({ kind: 'done' });
+  expect(layTyped(hand, 'Y5 r r f a2')).toEqual({ kind: 'done' });
   expect(isCovered(hand)).toBe(true);
   expect(laidPieces(hand).flatMap((one) => one.cells)).toHaveLength(12);
 });
@@ -59,7 +59,7 @@ test('a piece that does not fit where it was typed lies loose', () => {
   const hand = handFor(board);
   solve(hand);
   expect(spot(hand, 'Y5').kind).toBe('loose');
-  expect(typed(hand, 'Q9')).toEqual({ kind: 'unknown', word: 'q9' });
+  expect(layTyped(hand, 'Q9')).toEqual({ kind: 'unknown', word: 'q9' });
 });
 
 test('turning a piece that lies lets it slip into place or come loose', () => {

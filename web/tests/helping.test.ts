@@ -1,7 +1,7 @@
 /** Hands on another's board. */
 import { expect, test } from 'vitest';
 import type { GameSeen, Laid } from '../src/api/protocol';
-import { helpAt, isHelped, rearranged, toHelp } from '../src/table/helping';
+import { helpAt, isHelped, rearrange, toHelp } from '../src/table/helping';
 
 const board = { board: 1, animal: 'Juri', side: 'easy', area: '###/###', pieces: ['I3', 'L3'] };
 const gameWith = (helpable: number[], seat: number | null = 0, left = false): GameSeen =>
@@ -45,8 +45,8 @@ test('helping begins with what lies on the board', () => {
 
 test('another hand moves what lies there, and takes it away', () => {
   const { hand } = helpAt(gameWith([1]), 1, [])!;
-  rearranged(hand, [I3]);
+  rearrange(hand, [I3]);
   expect(hand.pieces[0]?.spot.kind).toBe('board');
-  rearranged(hand, []);
+  rearrange(hand, []);
   expect(hand.pieces[0]?.spot.kind).toBe('tray');
 });

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Hand, handFor, held, undo } from '../src/play/hand';
 import {
-  aborted,
+  abort,
   draggedAt,
-  flippedAt,
-  keyed,
+  flipAt,
   keyOf,
   type Laying,
-  moved,
+  move,
   newLaying,
-  pressed,
-  released,
+  press,
+  pressKey,
+  release,
   seenAt,
   turnDragged,
-  waited,
+  wait,
 } from '../src/play/input';
 import { type Scene, sceneFor } from '../src/play/layout';
 import { written } from '../src/shapes/geometry';
@@ -44,24 +44,24 @@ const onBoard = (x: number, y: number) => ({
 
 describe('with the mouse', () => {
   test('a click turns and selects', () => {
-    pressed(laying, hand, scene, 1, 'mouse', over('L4'), 0);
-    expect(released(laying, hand, scene, 1, over('L4'), 90)).toBe('turn');
+    press(laying, hand, scene, 1, 'mouse', over('L4'), 0);
+    expect(release(laying, hand, scene, 1, over('L4'), 90)).toBe('turn');
     expect(hand.selected).toBe('L4');
     expect(written(held(hand, 'L4').shape)).toBe('##/.#/.#');
   });
 
   test('a drag begins after four pixels, shows where the piece lands, and lays it', () => {
     const from = over('L4');
-    pressed(laying, hand, scene, 1, 'mouse', from, 0);
-    expect(moved(laying, hand, scene, 1, { x: from.x + 3 / scene.cell, y: from.y }, 5)).toBeNull();
+    press(laying, hand, scene, 1, 'mouse', from, 0);
+    expect(move(laying, hand, scene, 1, { x: from.x + 3 / scene.cell, y: from.y }, 5)).toBeNull();
     expect(laying.drag).toBeNull();
-    expect(moved(laying, hand, scene, 1, { x: from.x + 5 / scene.cell, y: from.y }, 10)).toBe(
+    expect(move(laying, hand, scene, 1, { x: from.x + 5 / scene.cell, y: from.y }, 10)).toBe(
       'lift',
     );
-    moved(laying, hand, scene, 1, { x: onBoard(1, 1).x + 0.3, y: onBoard(1, 1).y - 0.3 }, 20);
+    move(laying, hand, scene, 1, { x: onBoard(1, 1).x + 0.3, y: onBoard(1, 1).y - 0.3 }, 20);
     expect(laying.drag?.ghost).toEqual({ x: 1, y: 1 });
     const to = { x: onBoard(1, 1).x + 0.3, y: onBoard(1, 1).y - 0.3 };
-    expect(released(laying, hand, scene, 1, to, 30)).toBe('snap');
+    expect(release(laying, hand, scene, 1, to, 30)).toBe('snap');
     expect(held(hand, 'L4').spot).toEqual({ kind: 'board', x: 1, y: 1 });
     undo(hand);
     expect(held(hand, 'L4').spot.kind).toBe('tray');
@@ -70,9 +70,9 @@ describe('with the mouse', () => {
   test('without a place it stays loose over the board, and goes home elsewhere', () => {
     const drag = (to: { x: number; y: number }) => {
       const from = over('Y5');
-      pressed(laying, hand, scene, 1, 'mouse', from, 0);
-      moved(laying, hand, scene, 1, { x: from.x, y: from.y - 1 }, 10);
-      return released(laying, hand, scene, 1, to, 30);
+      press(laying, hand, scene, 1, 'mouse', from, 0);
+      move(laying, hand, scene, 1, { x: from.x, y: from.y - 1 }, 10);
+      return release(laying, hand, scene, 1, to, 30);
     };
     expect(drag(onBoard(1.6, 1))).toBe('bad');
     expect(held(hand, 'Y5').spot.kind).toBe('loose');
@@ -82,10 +82,10 @@ describe('with the mouse', () => {
 
   test('the wheel turns while dragging, and the turn and the drop are one step', () => {
     const from = over('L3');
-    pressed(laying, hand, scene, 1, 'mouse', from, 0);
-    moved(laying, hand, scene, 1, { x: from.x, y: from.y - 1 }, 10);
+    press(laying, hand, scene, 1, 'mouse', from, 0);
+    move(laying, hand, scene, 1, { x: from.x, y: from.y - 1 }, 10);
     expect(turnDragged(laying, hand, scene)).toBe('turn');
-    released(laying, hand, scene, 1, onBoard(0, 0), 30);
+    release(laying, hand, scene, 1, onBoard(0, 0), 30);
     expect(written(held(hand, 'L3').shape)).toBe('##/#.');
     undo(hand);
     expect(written(held(hand, 'L3').shape)).toBe('#./##');
@@ -93,24 +93,24 @@ describe('with the mouse', () => {
   });
 
   test('the right button flips', () => {
-    expect(flippedAt(laying, hand, scene, over('L4'))).toBe('turn');
+    expect(flipAt(laying, hand, scene, over('L4'))).toBe('turn');
     expect(written(held(hand, 'L4').shape)).toBe('###/..#');
   });
 
   test('an aborted drag leaves everything where it was', () => {
     const from = over('L3');
-    pressed(laying, hand, scene, 1, 'mouse', from, 0);
-    moved(laying, hand, scene, 1, onBoard(0, 0), 10);
-    aborted(laying);
-    expect(released(laying, hand, scene, 1, onBoard(0, 0), 30)).toBeNull();
+    press(laying, hand, scene, 1, 'mouse', from, 0);
+    move(laying, hand, scene, 1, onBoard(0, 0), 10);
+    abort(laying);
+    expect(release(laying, hand, scene, 1, onBoard(0, 0), 30)).toBeNull();
     expect(held(hand, 'L3').spot.kind).toBe('tray');
     expect(undo(hand)).toBe(false);
   });
 
   test('select, then a tap on a cell lays the piece over it', () => {
-    keyed(hand, { kind: 'piece', index: 1 });
-    pressed(laying, hand, scene, 1, 'mouse', onBoard(0, 0), 0);
-    expect(released(laying, hand, scene, 1, onBoard(0, 0), 50)).toBe('snap');
+    pressKey(hand, { kind: 'piece', index: 1 });
+    press(laying, hand, scene, 1, 'mouse', onBoard(0, 0), 0);
+    expect(release(laying, hand, scene, 1, onBoard(0, 0), 50)).toBe('snap');
     expect(held(hand, 'L4').spot.kind).toBe('board');
   });
 });
@@ -118,9 +118,9 @@ describe('with the mouse', () => {
 describe('with fingers', () => {
   test('the piece glides until its lower edge is above the finger', () => {
     const from = over('L4');
-    pressed(laying, hand, scene, 7, 'touch', from, 0);
-    expect(moved(laying, hand, scene, 7, { x: from.x + 6 / scene.cell, y: from.y }, 5)).toBeNull();
-    moved(laying, hand, scene, 7, { x: from.x + 9 / scene.cell, y: from.y }, 10);
+    press(laying, hand, scene, 7, 'touch', from, 0);
+    expect(move(laying, hand, scene, 7, { x: from.x + 6 / scene.cell, y: from.y }, 5)).toBeNull();
+    move(laying, hand, scene, 7, { x: from.x + 9 / scene.cell, y: from.y }, 10);
     const drag = laying.drag!;
     expect(draggedAt(scene, laying, drag, 10).y).toBeCloseTo(from.y - 0.5);
     const bottom = draggedAt(scene, laying, drag, 90).y + 2;
@@ -128,24 +128,24 @@ describe('with fingers', () => {
   });
 
   test('a long press flips once, and its release does not turn', () => {
-    pressed(laying, hand, scene, 7, 'touch', over('L4'), 0);
-    expect(waited(laying, hand, 200)).toBeNull();
-    expect(waited(laying, hand, 355)).toBe('turn');
-    expect(released(laying, hand, scene, 7, over('L4'), 600)).toBeNull();
+    press(laying, hand, scene, 7, 'touch', over('L4'), 0);
+    expect(wait(laying, hand, 200)).toBeNull();
+    expect(wait(laying, hand, 355)).toBe('turn');
+    expect(release(laying, hand, scene, 7, over('L4'), 600)).toBeNull();
     expect(written(held(hand, 'L4').shape)).toBe('###/..#');
   });
 
   test('a second finger turns what the first one drags', () => {
     const from = over('L3');
-    pressed(laying, hand, scene, 7, 'touch', from, 0);
-    moved(laying, hand, scene, 7, { x: from.x, y: from.y - 1 }, 10);
-    expect(pressed(laying, hand, scene, 8, 'touch', { x: 1, y: 1 }, 20)).toBe('turn');
+    press(laying, hand, scene, 7, 'touch', from, 0);
+    move(laying, hand, scene, 7, { x: from.x, y: from.y - 1 }, 10);
+    expect(press(laying, hand, scene, 8, 'touch', { x: 1, y: 1 }, 20)).toBe('turn');
     expect(written(laying.drag!.shape)).toBe('##/#.');
   });
 });
 
 describe('by keys', () => {
-  const press = (key: string, shift = false) => keyed(hand, keyOf(key, shift)!);
+  const press = (key: string, shift = false) => pressKey(hand, keyOf(key, shift)!);
 
   test('a piece is chosen, moved, turned, flipped, put back and undone', () => {
     press('2');

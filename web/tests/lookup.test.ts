@@ -4,7 +4,7 @@ import { Failure } from '../src/api/client';
 import type { HintGiven, Laid, Solutions } from '../src/api/protocol';
 import { setsThatFit } from '../src/features/lookup/api';
 import {
-  forgotten,
+  forget,
   hide,
   type LookupApi,
   laidIn,
@@ -224,7 +224,7 @@ test('an answer to an older question comes too late', async () => {
       }),
   };
   const asked = look(finding, { area: '##' }, slow);
-  forgotten(finding);
+  forget(finding);
   answer(page(0));
   await asked;
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Run } from '../src/api/protocol';
 import { clocked } from '../src/i18n/clock-time';
-import { byRecord, kept, recordsLike } from '../src/table/views/solo-run/solo-records';
+import { byRecord, keepRun, recordsLike } from '../src/table/views/solo-run/solo-records';
 
 const run = (solved: number, aside = 0, last = 60_000, minutes: number | null = 10): Run => ({
   minutes,
@@ -32,9 +32,9 @@ test('more solves, then fewer put aside, then an earlier last solve (R-303)', ()
 
 test('runs are kept by minutes and side, the best first', () => {
   const store = shelf();
-  kept(store, run(3), 'a', 1);
-  kept(store, run(9, 0, 1, null), 'zen', 2);
-  const { list, place, first } = kept(store, run(5), 'b', 3);
+  keepRun(store, run(3), 'a', 1);
+  keepRun(store, run(9, 0, 1, null), 'zen', 2);
+  const { list, place, first } = keepRun(store, run(5), 'b', 3);
   expect(list.map((one) => one.game)).toEqual(['b', 'a']);
   expect([place, first]).toEqual([1, false]);
   expect(recordsLike(store, run(0, 0, 0, null)).map((one) => one.game)).toEqual(['zen']);
@@ -42,27 +42,27 @@ test('runs are kept by minutes and side, the best first', () => {
 
 test('a reload does not count a run twice, and five are kept', () => {
   const store = shelf();
-  for (const solved of [1, 2, 3, 4, 5, 6]) kept(store, run(solved), `${solved}`, solved);
-  const again = kept(store, run(6), '6', 99);
+  for (const solved of [1, 2, 3, 4, 5, 6]) keepRun(store, run(solved), `${solved}`, solved);
+  const again = keepRun(store, run(6), '6', 99);
   expect(again.list.map((one) => one.game)).toEqual(['6', '5', '4', '3', '2']);
-  expect(kept(store, run(1), 'late', 100).place).toBe(0);
+  expect(keepRun(store, run(1), 'late', 100).place).toBe(0);
 });
 
 test('a run without a solve is no record', () => {
-  expect(kept(shelf(), run(0), 'a', 1)).toEqual({ list: [], place: 0, first: true });
+  expect(keepRun(shelf(), run(0), 'a', 1)).toEqual({ list: [], place: 0, first: true });
 });
 
 test('an odd or forbidden store is as good as none', () => {
   expect(recordsLike(shelf('{"a":'), run(1))).toEqual([]);
   expect(recordsLike(shelf('[1, null, {"game": "x"}]'), run(1))).toEqual([]);
-  expect(kept(null, run(1), 'a', 1).place).toBe(1);
+  expect(keepRun(null, run(1), 'a', 1).place).toBe(1);
   const full = {
     getItem: () => null,
     setItem: (): never => {
       throw new Error('full');
     },
   };
-  expect(kept(full, run(1), 'a', 1).place).toBe(1);
+  expect(keepRun(full, run(1), 'a', 1).place).toBe(1);
 });
 
 test('times are shown as a clock shows them', () => {

@@ -162,7 +162,7 @@ const findGhost = (scene: Scene, hand: Hand, laying: Laying, drag: Drag): void =
 
 // Pointers
 
-export const pressed = (
+export const press = (
   laying: Laying,
   hand: Hand,
   scene: Scene,
@@ -190,7 +190,7 @@ export const pressed = (
   return null;
 };
 
-export const moved = (
+export const move = (
   laying: Laying,
   hand: Hand,
   scene: Scene,
@@ -228,7 +228,7 @@ export const moved = (
 };
 
 /** The long press: whoever listens asks after `LONG_PRESS` whether it is one. */
-export const waited = (laying: Laying, hand: Hand, at: number): Effect => {
+export const wait = (laying: Laying, hand: Hand, at: number): Effect => {
   const { press } = laying;
   if (!press?.piece || press.flipped || at - press.at < LONG_PRESS) return null;
   press.flipped = true;
@@ -237,7 +237,7 @@ export const waited = (laying: Laying, hand: Hand, at: number): Effect => {
   return 'turn';
 };
 
-export const released = (
+export const release = (
   laying: Laying,
   hand: Hand,
   scene: Scene,
@@ -251,7 +251,7 @@ export const released = (
     drag.point = point;
     findGhost(scene, hand, laying, drag);
     laying.drag = null;
-    return dropped(laying, hand, scene, drag);
+    return drop(laying, hand, scene, drag);
   }
   if (!press || press.pointer !== pointer) return null;
   laying.press = null;
@@ -271,7 +271,7 @@ export const released = (
   return layCovering(hand, hand.selected, cell) ? 'snap' : 'bad';
 };
 
-const dropped = (laying: Laying, hand: Hand, scene: Scene, drag: Drag): Effect => {
+const drop = (laying: Laying, hand: Hand, scene: Scene, drag: Drag): Effect => {
   const middle = middleOf(scene, laying, drag, Number.POSITIVE_INFINITY);
   const before = held(hand, drag.piece);
   // A piece turned while it was dragged is one step together with its drop.
@@ -305,13 +305,13 @@ const dropped = (laying: Laying, hand: Hand, scene: Scene, drag: Drag): Effect =
 };
 
 /** Pointer cancelled, window left, tab hidden, screen turned: the piece returns to where it was. */
-export const aborted = (laying: Laying): void => {
+export const abort = (laying: Laying): void => {
   laying.press = null;
   laying.drag = null;
 };
 
 /** The right button. */
-export const flippedAt = (laying: Laying, hand: Hand, scene: Scene, point: Point): Effect => {
+export const flipAt = (laying: Laying, hand: Hand, scene: Scene, point: Point): Effect => {
   if (laying.drag) return flipDragged(laying, hand, scene);
   laying.press = null;
   const piece = pieceAt(scene, hand, point);
@@ -393,7 +393,7 @@ export const keyOf = (key: string, shift: boolean): Key | null => {
 };
 
 /** Do what a key means. `settle` snaps a loose piece to the nearest place, a cell away at most. */
-export const keyed = (hand: Hand, key: Key): Effect => {
+export const pressKey = (hand: Hand, key: Key): Effect => {
   if (key.kind === 'piece') {
     const piece = hand.pieces[key.index];
     if (!piece) return null;

@@ -12,7 +12,7 @@ export type Typed =
   | { readonly kind: 'unknown'; readonly word: string };
 
 /** Carry out a typed line; words before an unknown one stand. */
-export const typed = (hand: Hand, line: string): Typed => {
+export const layTyped = (hand: Hand, line: string): Typed => {
   for (const word of line.trim().toLowerCase().split(/\s+/).filter(Boolean)) {
     const id = hand.pieces.find((one) => one.id.toLowerCase() === word)?.id;
     const place = /^([a-h])([1-8])$/.exec(word);

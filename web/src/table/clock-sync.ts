@@ -23,12 +23,12 @@ const KEPT = 8;
 export const newClock = (): Clock => ({ offset: 0, trip: 0, samples: [] });
 
 /** A first guess from any message: it came at least that late. */
-export const guessed = (clock: Clock, serverTime: number, now: number): void => {
+export const guess = (clock: Clock, serverTime: number, now: number): void => {
   if (!clock.samples.length) clock.offset = serverTime - now;
 };
 
 /** A ping came back: the quickest of the last few tells the clocks apart best. */
-export const measured = (clock: Clock, sent: number, serverTime: number, now: number): void => {
+export const measure = (clock: Clock, sent: number, serverTime: number, now: number): void => {
   const trip = Math.max(0, now - sent);
   const sample = { trip, offset: serverTime - (sent + now) / 2 };
   clock.samples = [...clock.samples.slice(1 - KEPT), sample];

@@ -9,7 +9,7 @@
 
 import type { FromPage, FromServer, Glimpse, Refused } from '../api/protocol';
 import type { Wish } from '../api/wish';
-import { type Clock, guessed, measured, newClock } from './clock-sync';
+import { type Clock, guess, measure, newClock } from './clock-sync';
 
 export interface Socket {
   send(text: string): void;
@@ -169,7 +169,7 @@ export const openConnection = (
         tries = 0;
         state.status = 'open';
         last = message.number;
-        guessed(state.clock, message.time, world.now());
+        guess(state.clock, message.time, world.now());
         hear(message);
         for (const one of waiting.values()) socket?.send(one.text);
         return;
@@ -186,7 +186,7 @@ export const openConnection = (
         return;
       }
       case 'pong':
-        measured(state.clock, message.sent, message.time, world.now());
+        measure(state.clock, message.sent, message.time, world.now());
         return;
       case 'closed':
         if (message.again) lose();

@@ -31,7 +31,7 @@ export const isHelped = (game: GameSeen | null): boolean =>
   game !== null && game.seat !== null && helpable(game).includes(game.seat);
 
 /** What lies on a board has been moved by another hand. */
-export const rearranged = (hand: Hand, laid: readonly Laid[]): void => {
+export const rearrange = (hand: Hand, laid: readonly Laid[]): void => {
   hand.pieces = hand.pieces.map((one) => ({ ...one, spot: { kind: 'tray' } as const }));
   restore(hand, laid);
 };

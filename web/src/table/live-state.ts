@@ -7,7 +7,7 @@ import type { AnyOrder, FromServer, GameSeen, Laid, LobbySeen, Notice } from '..
 import { emptyHand, type Hand, handFor, restore } from '../play/hand';
 import { type Laying, newLaying } from '../play/input';
 import { type ConnectionState, newConnectionState } from './connection';
-import { type Helping, rearranged, toHelp } from './helping';
+import { type Helping, rearrange, toHelp } from './helping';
 import { ownSeat } from './views/seats';
 
 /** Something that is shown for a moment, over the table and in nobody's way. */
@@ -104,7 +104,7 @@ const seen = (
 };
 
 /** Take a message in; what happened by it comes back, for sounds, speech and moments. */
-export const heard = (live: Live, message: FromServer): readonly Notice[] => {
+export const applyMessage = (live: Live, message: FromServer): readonly Notice[] => {
   switch (message.type) {
     case 'welcome':
       seen(live, message.lobby, message.game, message.draft);
@@ -122,8 +122,8 @@ export const heard = (live: Live, message: FromServer): readonly Notice[] => {
       live.holds[message.seat] = message.held ? { piece: message.held, by: message.by } : null;
       live.laidCounts[message.seat] = message.laid.length;
       // Somebody helps on our own board, or with us on another's.
-      if (message.seat === live.game?.seat) rearranged(live.hand, message.laid);
-      if (message.seat === live.helping?.seat) rearranged(live.helping.hand, message.laid);
+      if (message.seat === live.game?.seat) rearrange(live.hand, message.laid);
+      if (message.seat === live.helping?.seat) rearrange(live.helping.hand, message.laid);
       return [];
     case 'counted':
       live.laidCounts = { ...message.laid_counts };

@@ -16,7 +16,7 @@ import type { Effect } from '../play/input';
 import { prefer, preferences } from '../settings/preferences.svelte';
 import { browserWorld, type Connection, openConnection } from './connection';
 import { type Helping, helpAt, isHelped } from './helping';
-import { heard, isLaying, isRunning, type Live, may, newLive } from './live-state';
+import { applyMessage, isLaying, isRunning, type Live, may, newLive } from './live-state';
 import { nameOf } from './views/seats';
 
 /** The table that this page is connected to, or null. */
@@ -70,7 +70,7 @@ const haveCookie = async (): Promise<boolean> => {
 const hear = (live: Live, message: FromServer): void => {
   if (session.live !== live) return;
   const wasHelped = isHelped(live.game);
-  const notices = heard(live, message);
+  const notices = applyMessage(live, message);
   // From now on others see what lies on our board, and may lay hands on it.
   if (!wasHelped && isHelped(live.game)) {
     connection?.glimpse({ laid: $state.snapshot(laidPieces(live.hand)), held: null });
@@ -190,7 +190,7 @@ export const callUbongo = async (): Promise<void> => {
 };
 
 /** After every change of the hand: the sound of it, others' glimpse, and the call if it is whole. */
-export const laid = (live: Live, effect: Effect): void => {
+export const afterLaying = (live: Live, effect: Effect): void => {
   if (effect === null) return;
   sound(effect === 'back' ? 'lift' : effect);
   if (effect === 'snap' && !preferences.knowsHow) prefer('knowsHow', true);
@@ -221,7 +221,7 @@ export const help = (live: Live, seat: number | null): void => {
 };
 
 /** After every change of a helped board: the piece our hand is on, and the call if it is whole. */
-export const helped = (helping: Helping, effect: Effect): void => {
+export const afterHelping = (helping: Helping, effect: Effect): void => {
   if (effect === null) return;
   sound(effect === 'back' ? 'lift' : effect);
   const { hand, laying, seat } = helping;

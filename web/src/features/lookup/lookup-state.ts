@@ -56,7 +56,7 @@ export const laidIn = (finding: LookupState): readonly Laid[] => {
 };
 
 /** Nothing is looked up any more; an answer that is still on its way comes too late. */
-export const forgotten = (finding: LookupState): void => {
+export const forget = (finding: LookupState): void => {
   Object.assign(finding, newLookupState());
 };
 

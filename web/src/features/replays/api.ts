@@ -18,7 +18,7 @@ export const recordOf = (table: string, game: string): string =>
 export const ownGames = (): Promise<GamesPlayed> => ask('/api/me/games');
 
 /** The game in a file, if it is a record and true. */
-export const opened = async (file: File): Promise<Replay> => {
+export const openRecord = async (file: File): Promise<Replay> => {
   if (file.size > LARGEST) throw new Failure('record_too_long', { most: LARGEST });
   let text: ArrayBuffer;
   try {

@@ -55,7 +55,7 @@ export const recordsLike = (
     .sort((a, b) => byRecord(a.run, b.run) || a.at - b.at);
 
 /** Keep a run that is over; says how it stands among the runs like it. */
-export const kept = (
+export const keepRun = (
   store: Store | null,
   run: Run,
   game: string,
