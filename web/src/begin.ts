@@ -29,7 +29,7 @@ const enterRoute = (route: Route): void => {
   }
 };
 
-/** Returns whether the page could start: not without words. */
+/** Returns whether the page could start; it cannot without words. */
 export const begin = async (): Promise<boolean> => {
   keepPageWhile(isBusy);
   onArrival(enterRoute);

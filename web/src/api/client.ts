@@ -1,4 +1,7 @@
-/** What is asked over plain HTTP: who I am, which tables there are, a new one, one by its code. */
+/**
+ * Requests over plain HTTP: who this guest is, the list of tables, a new table, a table by its
+ * code.
+ */
 import type {
   CodeFound,
   EnterCode,
@@ -20,8 +23,8 @@ export class Failure extends Error {
 }
 
 /**
- * Ask, and get the answer or a `Failure` with its code. With a body it is POST if nothing is said;
- * a blob goes as it is.
+ * Send a request; returns the answer or throws a `Failure` with its code. A body makes it a POST
+ * unless `method` says otherwise; a blob is sent as it is.
  */
 export const ask = async <Answer>(
   path: string,

@@ -3,7 +3,7 @@
 /** The count lets the same sentence be said twice. */
 export const announcer: { text: string; count: number } = $state({ text: '', count: 0 });
 
-/** Let a screen reader say something, without haste. */
+/** Announce something politely: after what the screen reader is saying. */
 export const speak = (text: string): void => {
   announcer.text = text;
   announcer.count += 1;

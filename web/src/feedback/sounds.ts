@@ -1,5 +1,5 @@
 /**
- * Nine sounds, made when they are needed; there are no files. Browsers are silent until the
+ * Nine sounds, synthesised when they are needed; there are no files. Browsers are silent until the
  * first touch, so `unlock` is called from it.
  */
 import { preferences } from '../settings/preferences.svelte';
@@ -7,7 +7,7 @@ import { buzz } from './haptics';
 
 export type Sound = 'lift' | 'snap' | 'turn' | 'bad' | 'ubongo' | 'gem' | 'tick' | 'over' | 'gong';
 
-/** One tone: when it begins, how long it lasts, from which height to which, how loud. */
+/** One tone: its begin, its length, its pitch from and to, its volume. */
 export interface Tone {
   readonly at: number;
   readonly lasts: number;
@@ -42,7 +42,7 @@ export const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
   gem: [tone(0, 0.25, 1568, 1560, 0.15), tone(0.06, 0.35, 2093, 2080, 0.12)],
   tick: [tone(0, 0.03, 1100, 900, 0.12, 'square')],
   over: [tone(0, 0.3, 330, 320, 0.25, 'triangle'), tone(0.22, 0.6, 220, 208, 0.28, 'triangle')],
-  // To be heard across a real table: what a struck disc sings is no harmony.
+  // Audible across a real table: the partial tones of a struck disc are not harmonic.
   gong: [
     tone(0, 0.09, 240, 130, 0.5, 'triangle'),
     tone(0, 2.6, 131, 129, 0.5),
@@ -55,7 +55,7 @@ export const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
 
 let context: AudioContext | null = null;
 
-/** Let sounds be heard from now on; browsers allow it inside a touch, a click or a key only. */
+/** Allow sounds from now on; browsers permit that only during a touch, a click or a key press. */
 export const unlock = (): void => {
   try {
     context ??= new AudioContext();

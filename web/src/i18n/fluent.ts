@@ -1,7 +1,7 @@
 /**
- * Every word on the page, in five languages, as Fluent messages in `locales/*.ftl`. The server sends
+ * All words of the page in five languages, as Fluent messages in `locales/*.ftl`. The server sends
  * ids and numbers, never sentences. Only the chosen language is loaded, and the words of a feature
- * (in its own folder) when somebody enters it.
+ * (in its own folder) when somebody goes there.
  *
  *     say(words, 'round-number', { round: 3, rounds: 9 })  // 'Round 3 of 9'
  *
@@ -29,7 +29,7 @@ export const wordsFrom = (language: Language, ...texts: readonly string[]): Word
   return { language, bundle };
 };
 
-/** The words of a language, those of the features that were entered included. */
+/** The words of a language, with those of the given features. */
 export const load = async (
   language: Language,
   features: Iterable<Feature> = [],
@@ -45,7 +45,7 @@ export const load = async (
   return wordsFrom(language, ...(await Promise.all(texts)));
 };
 
-/** The message of this id; the id itself if there is none, which the tests do not let happen. */
+/** The message of this id; the id itself if there is none, which the tests prevent. */
 export const say = (words: Words | null, id: string, values?: Values): string => {
   const message = words?.bundle.getMessage(id);
   if (!words || !message?.value) return words ? id : '';

@@ -1,7 +1,8 @@
 import type { Store } from '../settings/storage';
 /**
- * Whether the page is kept on this device. It is, once somebody has opened the companion over a
- * secure connection (or on the machine itself), and until they say otherwise.
+ * Installs and removes the service worker, which keeps the page on this device. It is installed
+ * when a visitor opens the companion over a secure connection (or on the machine itself), until
+ * they decline.
  */
 
 export type Keeping = 'kept' | 'not-kept' | 'cannot';
@@ -9,7 +10,7 @@ export type Keeping = 'kept' | 'not-kept' | 'cannot';
 const KEY = 'ubongo-not-kept';
 const SCRIPT = '/sw.js';
 
-/** What of the browser is needed. */
+/** The parts of the browser that are needed. */
 export interface Browser {
   readonly isSecureContext: boolean;
   readonly serviceWorker: ServiceWorkerContainer | undefined;
@@ -29,11 +30,11 @@ const want = (store: Store | null, yes: boolean): void => {
   try {
     store?.setItem(KEY, yes ? 'no' : 'yes');
   } catch {
-    // It holds for this visit.
+    // The choice lasts for this visit.
   }
 };
 
-/** Keep the page, unless that was declined before; `asked` is somebody who asks for it now. */
+/** Install the worker, unless that was declined before; `asked` overrides an earlier refusal. */
 export const keepPage = async (
   browser: Browser,
   store: Store | null,
@@ -43,8 +44,8 @@ export const keepPage = async (
   if (asked) want(store, true);
   if (!wanted(store)) return 'not-kept';
   try {
-    // Once it is there the browser itself looks for a newer one; asking again would only fail
-    // where there is no network.
+    // Once installed, the browser itself looks for a newer worker; registering again would only
+    // fail without a network.
     if (await browser.serviceWorker!.getRegistration()) return 'kept';
     // Not from the browser's own cache: the worker of a new build is found at once.
     await browser.serviceWorker!.register(SCRIPT, { updateViaCache: 'none' });
@@ -55,7 +56,7 @@ export const keepPage = async (
   }
 };
 
-/** Let go of everything that was kept, and keep nothing until somebody asks again. */
+/** Remove the worker and its caches, and install nothing until a visitor asks again. */
 export const forgetPage = async (
   browser: Browser,
   store: Store | null,

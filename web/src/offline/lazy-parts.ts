@@ -1,6 +1,6 @@
 /**
- * Fetches parts of the page when they are needed: `fetchPart(() => import('./End.svelte'))`.
- * It only notices that a part is missing; what follows from that is for its listeners (`renewal`).
+ * Fetches parts of the page when they are needed: `fetchPart(() => import('./End.svelte'))`. It
+ * only notices that a part is missing; its listeners (`renewal.ts`) act on that.
  */
 const listeners = new Set<() => void>();
 

@@ -1,35 +1,35 @@
 import type { Store } from '../settings/storage';
 /**
- * When the page loads itself again: the server shows another build of it than this one, or a part
- * that comes late could not be fetched, because an update has taken it away or the network was
- * gone. A browser does not ask again for a module that failed, so only a reload helps.
+ * Decides when the page reloads itself: the server has another build of the page than this one, or
+ * a lazy part could not be fetched, because an update has removed it or the network was gone. A
+ * browser does not fetch a module again that failed, so only a reload helps.
  *
- * Never while the sand runs, or anything else runs that would be lost; never without a server that
- * answers; and once for each build of the server, so that a cache that holds on to an old page
- * makes no loop. It knows no browser: `RenewalWorld` is handed in.
+ * Never while the sand runs or anything else would be lost; never without a server that answers;
+ * and once for each build of the server, so that a cache with an old page makes no loop. It knows
+ * no browser: `RenewalWorld` is an argument.
  *
  *     shouldReload({ own: 'a', server: 'b', missing: false, busy: false, done: new Set() }) // 'now'
  */
 
-/** What is known when the question comes up. */
+/** The facts that the decision is made from. */
 export interface Known {
-  /** The build of this page; empty where it was not served by a server of ours. */
+  /** The build of this page; empty if the page does not come from a server of ours. */
   readonly own: string;
-  /** What the server tells; empty from one that is older than builds, null if it is away. */
+  /** The build of the server; empty from a server without build ids, null if it does not answer. */
   readonly server: string | null;
   /** A part could not be fetched. */
   readonly missing: boolean;
   readonly busy: boolean;
-  /** What was reloaded for already; null if nothing can be remembered. */
+  /** The marks of past reloads; null if nothing can be remembered. */
   readonly done: ReadonlySet<string> | null;
 }
 
-/** `stale`: it did not help, or could not be tried; that is said and nothing else. */
+/** `stale`: a reload did not help or could not be tried; the player is told, and that is all. */
 export type ReloadVerdict = 'no' | 'wait' | 'now' | 'stale';
 
 const differs = ({ own, server }: Known): boolean => !!own && !!server && own !== server;
 
-/** What a reload is remembered by: one for a build, and one for parts that are missing from it. */
+/** The mark of a reload: one for a build, and one for parts that are missing from it. */
 export const markOf = (known: Known): string =>
   `${differs(known) ? 'build' : 'part'} ${known.server ?? ''}`;
 
@@ -42,7 +42,7 @@ export const shouldReload = (known: Known): ReloadVerdict => {
 
 const KEY = 'ubongo-reloaded';
 
-/** What this tab was reloaded for; null where that cannot be read. */
+/** The marks of the reloads of this tab; null if they cannot be read. */
 export const reloadedFor = (store: Store | null): ReadonlySet<string> | null => {
   try {
     if (!store) return null;
@@ -53,7 +53,7 @@ export const reloadedFor = (store: Store | null): ReadonlySet<string> | null => 
   }
 };
 
-/** Remember a reload; whether it will be remembered. */
+/** Remember a reload; returns whether it is really stored. */
 export const remember = (store: Store | null, mark: string): boolean => {
   try {
     const marks = [...(reloadedFor(store) ?? []), mark];
@@ -66,27 +66,27 @@ export const remember = (store: Store | null, mark: string): boolean => {
 
 export interface RenewalWorld {
   readonly own: string;
-  /** Of this tab, and there after a reload. */
+  /** A store of this tab that survives a reload. */
   readonly store: Store | null;
   /** Whether something runs that a reload would spoil. */
   readonly busy: () => boolean;
-  /** The build that the server tells; it fails where the server is away. */
+  /** Asks the server for its build; fails if the server does not answer. */
   readonly ask: () => Promise<string | undefined>;
   readonly reload: () => void;
-  /** Say that the page is not the server's. */
+  /** Tell the player that this page is not of the server's build. */
   readonly sayStale: () => void;
   readonly later: (act: () => void, milliseconds: number) => unknown;
   readonly chance: () => number;
 }
 
 export interface Renewal {
-  /** The server has told its build. */
+  /** Call it with every build that the server names. */
   readonly told: (build: string | undefined) => void;
-  /** A part could not be fetched. */
+  /** Call it when a part could not be fetched. */
   readonly missed: () => void;
 }
 
-/** How often it is looked whether the sand has run out. */
+/** How often a waiting reload looks whether it may happen. */
 const LOOK_EVERY = 500;
 /** After an update not everybody fetches the new page in the same moment. */
 const SPREAD = 2_000;
@@ -129,12 +129,12 @@ export const newRenewal = (world: RenewalWorld): Renewal => {
   };
 
   const sayStale = (): void => {
-    // What is missing has a message in its own place.
+    // A missing part has a message of its own.
     if (!said && !missing) world.sayStale();
     said = true;
   };
 
-  /** The build was told some time ago: without a server a reload would leave nothing at all. */
+  /** Ask once more before the reload: without a server nothing would be left of the page. */
   const renew = async (): Promise<void> => {
     if (!(await ask())) return;
     const now = known();
@@ -149,7 +149,7 @@ export const newRenewal = (world: RenewalWorld): Renewal => {
     try {
       server = (await world.ask()) ?? '';
     } catch {
-      // It tells its build when it is back.
+      // The server names its build when it is back.
       server = null;
     }
     asking = false;

@@ -1,4 +1,7 @@
-/** Reloads the page when the server has another build or a part is missing: `reload` in a browser. */
+/**
+ * Reloads the page when the server has another build or a part is missing: `reload.ts` wired to the
+ * browser.
+ */
 import * as api from '../api/client';
 import { showFailure, toast } from '../feedback/toasts.svelte';
 import { say } from '../i18n/say.svelte';

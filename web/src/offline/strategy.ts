@@ -1,6 +1,6 @@
 /**
- * What the service worker does with a request. It never touches the server's answers: whatever is
- * asked of `/api` or `/live`, or is not a plain GET of this origin, goes its way without it.
+ * The strategy of the service worker for each request. It never touches answers of the server:
+ * requests for `/api` or `/live`, and all but plain GETs of this origin, pass by it.
  */
 
 export interface Asked {
@@ -10,12 +10,12 @@ export interface Asked {
 }
 
 /**
- * `page`: from the network, and from what was kept if that fails. `kept`: from what was kept, a
- * file whose name has a fingerprint. `away`: not our business.
+ * `page`: from the network, and from the cache if that fails. `kept`: from the cache, for files
+ * with a fingerprint in their name. `away`: not handled by the worker.
  */
 export type Way = 'page' | 'kept' | 'away';
 
-/** Never kept, never answered here, even if they are opened like a page (a PDF, a record). */
+/** Never cached and never answered here, even if they are opened like a page (a PDF, a record). */
 const NEVER = ['/api/', '/live', '/healthz', '/metrics', '/sw.js'];
 
 export const wayOf = (asked: Asked, origin: string, files: ReadonlySet<string>): Way => {
@@ -30,14 +30,14 @@ const OURS = 'ubongo-page-';
 export const cacheOf = (build: string): string => OURS + build;
 
 /**
- * Of all caches (the oldest first) those to throw away: ours that are older than this build's, but
- * for the one before it, from which a page that is still open may want another part. A newer one
- * is just being filled.
+ * Of all caches (the oldest first) those to delete: ours that are older than this build's, except
+ * the one before it, from which an open page may still need a part. A newer one is just being
+ * filled.
  */
 export const outdated = (names: readonly string[], build: string): readonly string[] => {
   const ours = names.filter((name) => name.startsWith(OURS));
   return ours.slice(0, Math.max(0, ours.indexOf(cacheOf(build)) - 1));
 };
 
-/** An answer that says the machine before the server is there, but the server is not. */
+/** True for an answer of a proxy whose server is away. */
 export const isGone = (status: number): boolean => status >= 502 && status <= 504;

@@ -1,7 +1,7 @@
-/** What stands in the place of the page when not even its words could be fetched. */
+/** The page's replacement when not even its words could be fetched. */
 import type { Language } from '../settings/preferences.svelte';
 
-// As `part-missing` and `load-again`, which are among the words.
+// The texts of `part-missing` and `load-again`, which are among the words that are missing.
 const WORDS: Record<Language, readonly [told: string, button: string]> = {
   en: ['The page could not be fetched.', 'Load the page again'],
   de: ['Die Seite liess sich nicht laden.', 'Seite neu laden'],

@@ -1,17 +1,17 @@
 /**
- * The service worker: the page opens again where there is no network. On its first visit to the
- * companion a browser keeps one whole build (index, the companion, its words), and only that:
- * nothing is added later, so what is kept always fits together. With a network the page always
- * comes from the server, so a new build is taken on the next load.
+ * The service worker: the page opens again without a network. On the first visit to the companion
+ * the browser stores one whole build (index, the companion, its words), and only that: nothing is
+ * added later, so the stored files always fit together. With a network the page always comes from
+ * the server, so a new build is used on the next load.
  *
- * `vite.config.ts` writes the files of the build in here.
+ * `offline.vite.ts` writes the file names of the build in here.
  */
 import { cacheOf, isGone, outdated, wayOf } from './strategy';
 
 declare const __FILES__: readonly string[];
 declare const __BUILD__: string;
 
-/** What of a service worker is used; the page's own library of types does not know it. */
+/** The used part of a service worker's interface; the types of the page do not include it. */
 interface Waiting extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
@@ -30,7 +30,7 @@ const worker = self as unknown as Worker;
 
 const INDEX = '/';
 const files = new Set(__FILES__);
-/** A network that is there but does not answer keeps nobody waiting for longer. */
+/** How long a network may stay silent before the stored page is shown. */
 const PATIENCE = 4000;
 
 const keepBuild = async (): Promise<void> => {
@@ -39,7 +39,7 @@ const keepBuild = async (): Promise<void> => {
     const cache = await caches.open(name);
     await cache.addAll([new Request(INDEX, { cache: 'reload' }), ...__FILES__]);
   } catch (error) {
-    // All of it or nothing: the worker before goes on with what it has.
+    // All files or none: the previous worker keeps its own.
     await caches.delete(name);
     throw error;
   }

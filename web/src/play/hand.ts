@@ -1,9 +1,9 @@
 /**
- * The pieces in front of a player: which pose each has and where it lies. Undo is here; pointers,
- * pixels and the server are not.
+ * The hand: the pieces in front of a player, their poses and where they lie, with undo. It knows no
+ * pointers, pixels or server.
  *
- * A piece lies in the tray, on the board (where it fits), or loose: over the board, counting for
- * nothing. Every change that a player would call one step can be taken back.
+ * A piece lies in the tray, on the board (where it fits), or loose: over the board, where it does
+ * not count. Every change that a player would call one step can be undone.
  */
 
 import type { BoardSeen, Laid, PieceId } from '../api/protocol';
@@ -44,7 +44,7 @@ export interface Hand {
   area: string;
   pieces: readonly Held[];
   selected: PieceId | null;
-  /** What can be taken back, the latest last. */
+  /** The states to undo to, the latest last. */
   past: readonly (readonly Held[])[];
   /** The piece whose moves by key are still one step. */
   stepping: PieceId | null;
@@ -71,7 +71,9 @@ export const emptyHand = (): Hand => ({
   cells: cellsOf([]),
 });
 
-/** The hand for a board: the listed pieces, or all twelve when they are to be found (R-020). */
+/**
+ * The hand for a board: the listed pieces, or all twelve when the player has to find them (R-020).
+ */
 export const handFor = (board: Pick<BoardSeen, 'area' | 'pieces'>, findPieces = false): Hand => {
   const ids = findPieces ? PIECES.map((one) => one.id) : board.pieces.map((id) => pieceOf(id).id);
   return {
@@ -93,7 +95,7 @@ export const held = (hand: Hand, id: PieceId): Held => {
   return found;
 };
 
-/** What lies on the board, less one piece. */
+/** The cells that are taken on the board, without those of one piece. */
 export const taken = (hand: Hand, but?: PieceId): Cells =>
   cellsOf(
     hand.pieces.flatMap((one) =>
@@ -118,13 +120,13 @@ const put = (hand: Hand, id: PieceId, change: Partial<Held>): void => {
   hand.pieces = hand.pieces.map((one) => (one.id === id ? { ...one, ...change } : one));
 };
 
-/** Lay a piece where it fits; the caller has asked `nearestPlace` or `fits`. */
+/** Lay a piece where it fits; the caller has checked that with `nearestPlace` or `fits`. */
 export const lay = (hand: Hand, id: PieceId, at: Point): void => {
   remember(hand);
   put(hand, id, { spot: { kind: 'board', x: at.x, y: at.y } });
 };
 
-/** Leave a piece over the board, where it counts for nothing. */
+/** Leave a piece over the board, where it does not count. */
 export const loosen = (hand: Hand, id: PieceId, at: Point): void => {
   remember(hand);
   put(hand, id, { spot: { kind: 'loose', x: at.x, y: at.y } });
@@ -142,7 +144,7 @@ export const allToTray = (hand: Hand): void => {
   hand.pieces = hand.pieces.map((one) => ({ ...one, spot: TRAY }));
 };
 
-/** Where a pose is put whose middle stays where the old one's was. */
+/** The place of a new pose whose middle stays where the old one's was. */
 const aroundMiddle = (from: Shape, to: Shape, at: Point): Point => {
   const before = sizeOf(from);
   const after = sizeOf(to);
@@ -205,7 +207,7 @@ export const layCovering = (hand: Hand, id: PieceId, cell: Cell): boolean => {
   return false;
 };
 
-/** Move a piece by keys, a cell at a time; from the tray it comes to the middle of the board. */
+/** Move a piece by keys, a cell at a time; from the tray it moves to the middle of the board. */
 export const step = (hand: Hand, id: PieceId, dx: number, dy: number): void => {
   const piece = held(hand, id);
   const { width, height } = sizeOf(piece.shape);
@@ -225,13 +227,13 @@ export const step = (hand: Hand, id: PieceId, dx: number, dy: number): void => {
   hand.stepping = id;
 };
 
-/** A piece put exactly there by a typed command, fitting or not. */
+/** Put a piece exactly there for a typed command, whether it fits or not. */
 export const putAt = (hand: Hand, id: PieceId, at: Point): void => {
   if (fits(hand.cells, taken(hand, id), held(hand, id).shape, at)) lay(hand, id, at);
   else loosen(hand, id, at);
 };
 
-/** The hand with the pieces as the server remembers them; undo begins anew. */
+/** Put the pieces where the server says they lie; undo begins anew. */
 export const restore = (hand: Hand, draft: readonly Laid[]): void => {
   for (const one of draft) {
     const known = hand.pieces.find((piece) => piece.id === one.piece);

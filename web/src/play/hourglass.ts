@@ -6,6 +6,6 @@ export const seconds = (milliseconds: number): number => Math.ceil(milliseconds 
 /** The seconds left that are spoken. */
 export const SPOKEN = [30, 10, 5] as const;
 
-/** What is to be said when the sand goes from one number of seconds to another. */
+/** The number of seconds to say when the sand goes from one number to another; null for none. */
 export const spokenBetween = (before: number, after: number): number | null =>
   SPOKEN.find((one) => before > one && after <= one && after > one - 2) ?? null;

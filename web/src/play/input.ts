@@ -1,11 +1,11 @@
 /**
- * From fingers, mouse and keys to changes of the hand: the input state machine.
+ * The input state machine: from fingers, mouse and keys to changes of the hand.
  *
- * It knows no DOM. Whoever listens says what pointer did what, where (in cells of the scene) and
- * when; what came of it is in the hand, and a word for sounds and haptics comes back.
+ * It knows no DOM. The caller says which pointer did what, where (in cells of the scene) and when;
+ * the hand is changed, and the name of the effect is returned for sounds and haptics.
  *
- * A press becomes a tap (turn and select), a long press (flip) or a drag. A drag is not in the
- * hand before it ends: an aborted one leaves everything where it was.
+ * A press becomes a tap (turn and select), a long press (flip) or a drag. A drag is not in the hand
+ * before it ends: an aborted one leaves everything where it was.
  */
 
 import type { PieceId } from '../api/protocol';
@@ -40,7 +40,7 @@ export const BEGINS_AFTER = { mouse: 4, touch: 8 } as const; // pixels
 export const SNAPS_WITHIN = { mouse: 0.75, touch: 1.0 } as const; // cells
 export const LONG_PRESS = 350; // milliseconds
 export const GLIDE = 80; // milliseconds from the finger to above it
-/** Outlines are that much wider for fingers and pointers, in cells. */
+/** Outlines are this much wider for fingers and pointers, in cells. */
 export const WIDENED = 0.25;
 const ABOVE_FINGER = { pixels: 28, cells: 0.4 };
 
@@ -72,7 +72,7 @@ export interface Drag {
   ghost: Point | null;
 }
 
-/** A board with its pieces, and what hands do with them just now. */
+/** A board with its pieces, and the input that is going on. */
 export interface Bench {
   readonly hand: Hand;
   readonly laying: Laying;
@@ -81,13 +81,13 @@ export interface Bench {
 export interface Laying {
   press: Press | null;
   drag: Drag | null;
-  /** Piece above the finger: can be switched off. */
+  /** Whether the piece hangs above the finger; a preference. */
   aboveFinger: boolean;
 }
 
 export const newLaying = (): Laying => ({ press: null, drag: null, aboveFinger: true });
 
-/** Where a piece is seen: its top left corner in cells of the scene. */
+/** The visible place of a piece: its top left corner in cells of the scene. */
 export const seenAt = (scene: Scene, hand: Hand, piece: Held): Point => {
   if (piece.spot.kind !== 'tray') {
     return { x: scene.board.x + piece.spot.x, y: scene.board.y + piece.spot.y };
@@ -97,7 +97,7 @@ export const seenAt = (scene: Scene, hand: Hand, piece: Held): Point => {
   return slot ? { x: slot.middle.x - width / 2, y: slot.middle.y - height / 2 } : { x: 0, y: 0 };
 };
 
-/** The piece under a point, its outline widened; what lies on top and nearer goes first. */
+/** The piece under a point, its outline widened; pieces on top and nearer ones first. */
 export const pieceAt = (scene: Scene, hand: Hand, point: Point): PieceId | null => {
   let best: PieceId | null = null;
   let shortest = WIDENED;
@@ -141,7 +141,7 @@ const middleOf = (scene: Scene, laying: Laying, drag: Drag, now: number): Point 
   };
 };
 
-/** Where the dragged piece is seen: its top left corner in cells of the scene. */
+/** The visible place of the dragged piece: its top left corner in cells of the scene. */
 export const draggedAt = (scene: Scene, laying: Laying, drag: Drag, now: number): Point => {
   const middle = middleOf(scene, laying, drag, now);
   const { width, height } = sizeOf(drag.shape);
@@ -149,7 +149,7 @@ export const draggedAt = (scene: Scene, laying: Laying, drag: Drag, now: number)
 };
 
 const findGhost = (scene: Scene, hand: Hand, laying: Laying, drag: Drag): void => {
-  // Where it will be seen once it has glided there.
+  // Where it will be once it has glided there.
   const seen = draggedAt(scene, laying, drag, Number.POSITIVE_INFINITY);
   drag.ghost = nearestPlace(
     hand.cells,
@@ -172,7 +172,7 @@ export const press = (
   at: number,
 ): Effect => {
   if (laying.drag) {
-    // A second finger turns what the first one holds.
+    // A second finger turns the piece that the first one holds.
     return laying.drag.pointer === pointer ? null : turnDragged(laying, hand, scene);
   }
   if (laying.press && laying.press.pointer !== pointer) return null;
@@ -227,7 +227,7 @@ export const move = (
   return 'lift';
 };
 
-/** The long press: whoever listens asks after `LONG_PRESS` whether it is one. */
+/** The long press: the caller asks after `LONG_PRESS` whether it is one. */
 export const wait = (laying: Laying, hand: Hand, at: number): Effect => {
   const { press } = laying;
   if (!press?.piece || press.flipped || at - press.at < LONG_PRESS) return null;
@@ -359,7 +359,7 @@ export type Key =
   | { readonly kind: 'settle' }
   | { readonly kind: 'help' };
 
-/** What a key means while pieces are laid; null if nothing. */
+/** The meaning of a key while pieces are laid; null if it has none. */
 export const keyOf = (key: string, shift: boolean): Key | null => {
   if (/^[1-9]$/.test(key)) return { kind: 'piece', index: Number(key) - 1 };
   if (key === '0') return { kind: 'piece', index: 9 };
@@ -392,7 +392,7 @@ export const keyOf = (key: string, shift: boolean): Key | null => {
   }
 };
 
-/** Do what a key means. `settle` snaps a loose piece to the nearest place, a cell away at most. */
+/** Carry out a key. `settle` snaps a loose piece to the nearest place, a cell away at most. */
 export const pressKey = (hand: Hand, key: Key): Effect => {
   if (key.kind === 'piece') {
     const piece = hand.pieces[key.index];

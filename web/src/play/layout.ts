@@ -1,9 +1,10 @@
 /**
- * Where the board and the slots of the tray stand on the screen. Lengths are cells, so that a
- * piece has the size of the board in the tray already; `cell` says how many pixels one is.
+ * The layout of the scene: where the board and the slots of the tray are. Lengths are cells, so
+ * that a piece has the same size in the tray as on the board; `cell` is the number of pixels of
+ * one.
  *
- * Every way to put the tray (below in one to four rows, beside in one or two columns) is tried,
- * and the one with the largest cells wins.
+ * Every way to put the tray (below in one to four rows, beside in one or two columns) is tried, and
+ * the one with the largest cells wins.
  */
 import { type Point, type Shape, type Size, sizeOf } from '../shapes/geometry';
 
@@ -24,7 +25,7 @@ export const RIM = 0.45;
 const AIR = 0.3;
 const LARGEST_CELL = 112;
 
-/** A slot is as wide as its piece is long; a piece stood upright reaches over its edge a little. */
+/** A slot is as wide as its piece is long; an upright piece may reach over its edge a little. */
 const slotSize = (shape: Shape): Size => {
   const { width, height } = sizeOf(shape);
   const long = Math.max(width, height);
@@ -53,7 +54,7 @@ const trayOf = (sizes: readonly Size[], rows: number): Tray => {
   const slots: Slot[] = [];
   let top = 0;
   grouped.forEach((row, number) => {
-    // Slots of a shorter row share what is left over.
+    // The slots of a shorter row share the space that is left.
     const spare = (width - widths[number]!) / row.length;
     let left = 0;
     for (const index of row) {
@@ -69,7 +70,7 @@ const trayOf = (sizes: readonly Size[], rows: number): Tray => {
 const movedBy = (slots: readonly Slot[], x: number, y: number): Slot[] =>
   slots.map((slot) => ({ ...slot, middle: { x: slot.middle.x + x, y: slot.middle.y + y } }));
 
-/** The scene for a space of so many pixels. */
+/** The scene for a space of this many pixels. */
 export const sceneFor = (
   space: Size,
   area: Size,
@@ -83,12 +84,12 @@ export const sceneFor = (
     size: Size,
     at: (width: number, height: number) => { board: Point; slots: Slot[] },
   ): void => {
-    // Never nothing, also where there is no room at all for a moment.
+    // Never zero, even if there is no space at all for a moment.
     const cell = Math.max(
       1,
       Math.min(LARGEST_CELL, space.width / (size.width + AIR), space.height / (size.height + AIR)),
     );
-    // A hair's breadth must not let the tray jump about.
+    // A tiny difference must not make the tray jump.
     if (best && cell <= best.cell * 1.02) return;
     const width = space.width / cell;
     const height = space.height / cell;

@@ -1,6 +1,6 @@
 /**
- * Laying by typing: `L4 r f b2` takes L4, turns it, flips it and puts its top left corner on the
- * column b, row 2. For those who would rather say where a piece goes than move it there.
+ * Moves by typing: `L4 r f b2` takes L4, turns it, flips it and puts its top left corner on column
+ * b, row 2. For players who would rather type a place than move a piece there.
  */
 
 import { pieceOf } from '../shapes/pieces';
@@ -11,7 +11,7 @@ export type Typed =
   | { readonly kind: 'loose' }
   | { readonly kind: 'unknown'; readonly word: string };
 
-/** Carry out a typed line; words before an unknown one stand. */
+/** Carry out typed words; those before an unknown one stay in effect. */
 export const layTyped = (hand: Hand, line: string): Typed => {
   for (const word of line.trim().toLowerCase().split(/\s+/).filter(Boolean)) {
     const id = hand.pieces.find((one) => one.id.toLowerCase() === word)?.id;

@@ -1,4 +1,4 @@
-/** Where the page is: its route, the dialog over it, and the ways to another route. */
+/** The navigation: the route, the dialog over it, and the functions that change the route. */
 import { pathOf, type Route, routeOf } from './router';
 
 export const navigation: { route: Route; dialog: 'help' | 'menu' | 'rules' | null } = $state({

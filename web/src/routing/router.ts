@@ -1,6 +1,8 @@
-/** Which screen an address means, and back. It knows nothing of the browser's history. */
+/**
+ * The router: which screen an address means, and back. It knows nothing of the browser's history.
+ */
 
-/** What is not the table itself: each is loaded when somebody goes there, with its own words. */
+/** The features beside the table: each is loaded with its own words when somebody goes there. */
 export const FEATURES = [
   'learn',
   'daily',
@@ -13,7 +15,7 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** The folder in `features/`, called as on the server; addresses are older, and stay. */
+/** The folder in `features/`, named as on the server; addresses are older, and stay. */
 const FOLDERS: Partial<Record<Feature, string>> = {
   'look-up': 'lookup',
   replay: 'replays',
@@ -86,7 +88,7 @@ export const worksAlone = (route: Route): boolean =>
   route.screen === 'settings' ||
   (route.screen === 'feature' && (route.feature === 'companion' || route.feature === 'rules'));
 
-/** Where a board can be looked up; in an address cells are `x`, because `#` would end it. */
+/** The route to the look-up of a board; cells are `x` there, because `#` would end an address. */
 export const lookUp = (area: string, pieces: readonly string[]): Route => ({
   screen: 'feature',
   feature: 'look-up',
@@ -99,8 +101,8 @@ export const lookUp = (area: string, pieces: readonly string[]): Route => ({
 });
 
 /**
- * The link that others open: this page's own address, or the one that the server is known by when
- * the page was opened under a name that means another machine everywhere else.
+ * The link for others: this page's own address, or the public address of the server if the page was
+ * opened under a name such as `localhost`, which means another machine everywhere else.
  */
 export const linkTo = (
   here: { readonly origin: string; readonly hostname: string },

@@ -20,9 +20,9 @@ export interface Preferences {
   letters: boolean;
   leftHanded: boolean;
   aboveFinger: boolean;
-  /** Ubongo is called by a press of the button, not by itself. */
+  /** The player calls Ubongo by the button, not automatically. */
   callMyself: boolean;
-  /** Has laid a piece before, and needs no hint how. */
+  /** The player has laid a piece before, and needs no hint. */
   knowsHow: boolean;
   name: string;
 }
@@ -55,7 +55,7 @@ export const usual = (wanted: readonly string[] = []): Preferences => ({
   name: '',
 });
 
-/** What was remembered, field by field: one that is missing or odd is as usual. */
+/** The stored preferences, field by field: a missing or odd field gets its default. */
 export const remembered = (store: Store | null, wanted: readonly string[]): Preferences => {
   const preferences = usual(wanted);
   let found: unknown;

@@ -1,11 +1,11 @@
-/** The browser's stores, where they are allowed: the only module that names them. */
+/** Access to the browser's stores where they are allowed; no other module names them. */
 
 export interface Store {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
 }
 
-/** The store that outlives the visit, or null where the browser forbids it. */
+/** The store that survives the visit, or null where the browser forbids it. */
 export const browserStore = (): Store | null => {
   try {
     return globalThis.localStorage ?? null;
@@ -14,7 +14,7 @@ export const browserStore = (): Store | null => {
   }
 };
 
-/** The store of this tab: it outlives a reload, and not the tab. */
+/** The store of this tab, which survives a reload, or null where the browser forbids it. */
 export const tabStore = (): Store | null => {
   try {
     return globalThis.sessionStorage ?? null;

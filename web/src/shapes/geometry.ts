@@ -1,11 +1,12 @@
 /**
- * Cells, shapes and where they may lie. It knows nothing of pieces, players or pixels.
+ * Geometry of cells and shapes: turning, flipping, and where a shape fits. It knows nothing of
+ * pieces, players or pixels.
  *
  *     written(turned(parsed('###/#..')))  // '##/.#/.#'
  */
 
 export type Cell = readonly [x: number, y: number];
-/** Cells from (0, 0) on, in the order of reading. */
+/** Cells from (0, 0) on, in reading order. */
 export type Shape = readonly Cell[];
 export interface Point {
   readonly x: number;
@@ -25,7 +26,7 @@ export const normalised = (cells: readonly Cell[]): Shape => {
   return cells.map(([x, y]): Cell => [x - left, y - top]).sort(inReadingOrder);
 };
 
-/** A shape from rows of # and . parted by /. */
+/** A shape from rows of # and . separated by /. */
 export const parsed = (text: string): Shape =>
   text
     .split('/')
@@ -67,7 +68,7 @@ export const poses = (shape: Shape): readonly Shape[] => {
 export const placed = (shape: Shape, at: Point): readonly Cell[] =>
   shape.map(([x, y]): Cell => [x + at.x, y + at.y]);
 
-/** A set of cells that is quick to ask. */
+/** A set of cells with fast membership tests. */
 export interface Cells extends Size {
   readonly cells: readonly Cell[];
   readonly has: (x: number, y: number) => boolean;
@@ -83,12 +84,12 @@ export const cellsOf = (cells: readonly Cell[]): Cells => {
   };
 };
 
-/** Whether the shape lies wholly on the area and on nothing that is taken. */
+/** Whether the shape lies wholly on the area and on no taken cell. */
 export const fits = (area: Cells, taken: Cells, shape: Shape, at: Point): boolean =>
   shape.every(([x, y]) => area.has(x + at.x, y + at.y) && !taken.has(x + at.x, y + at.y));
 
 /**
- * The nearest place where this pose fits, not further than `within` cells from where it is seen.
+ * The nearest place where this pose fits, at most `within` cells from where the piece is visible.
  *
  * Measured from the visible piece, never from the finger: right in 95 to 100 % at an aim error of
  * 0.3 cells, where rounding is right in 83 %.
@@ -114,7 +115,7 @@ export const nearestPlace = (
   return best;
 };
 
-/** Where this pose fits so that it covers a cell; the place nearest to `seen` if there are more. */
+/** A place where this pose fits and covers a cell; the nearest to `seen` if there are several. */
 export const placeCovering = (
   area: Cells,
   taken: Cells,

@@ -1,10 +1,9 @@
 /**
- * The line to a table: joins, numbers orders, hears answers, and comes back when it breaks.
+ * The connection to a table: joins, numbers orders, matches answers, and reconnects.
  *
- * Orders wait while the line is down and are sent again with the same id, so that each is carried
- * out once (R-413). A dead line is noticed by missing answers, not by the browser, which may take
- * minutes. Everything the world brings (sockets, clocks, timers) is handed in, so tests bring
- * their own.
+ * Orders wait while the connection is down and are sent again with the same id, so that each is
+ * carried out once (R-413). A dead connection is noticed by missing answers, not by the browser,
+ * which may take minutes. Sockets, clocks and timers are arguments, so tests bring their own.
  */
 
 import type { FromPage, FromServer, Glimpse, Refused } from '../api/protocol';
@@ -30,10 +29,10 @@ export interface ConnectionWorld {
 
 export type ConnectionStatus = 'connecting' | 'open' | 'lost' | 'ended';
 
-/** What a screen may see of the line. */
+/** The state of the connection for components. */
 export interface ConnectionState {
   status: ConnectionStatus;
-  /** Why it ended for good: the server's code. */
+  /** Why the connection ended for good: the server's code. */
   reason: string;
   clock: Clock;
 }
@@ -47,24 +46,24 @@ export const newConnectionState = (): ConnectionState => ({
 export interface Connection {
   /** Give an order; the answer is null if it was carried out. */
   readonly order: (wish: Wish) => Promise<Refused | null>;
-  /** Something that may be lost: what lies on the board just now. */
+  /** Send what lies on the board; it may be lost. */
   readonly glimpse: (glimpse: Omit<Glimpse, 'type'>) => void;
   readonly say: (message: FromPage) => void;
-  /** Whether every order has its answer: none would be lost with the page. */
+  /** Whether every order has its answer: a reload would lose none. */
   readonly isIdle: () => boolean;
   readonly wake: () => void;
   readonly close: () => void;
 }
 
-/** After so much silence the line is asked whether it lives. */
+/** After this much silence a ping is sent. */
 const PING_EVERY = 2_000;
-/** Whatever is heard says that it lives; then pings only keep the clocks apart. */
+/** Any message proves that the connection works; then pings only synchronise the clocks. */
 const MEASURE_EVERY = 8_000;
 const FIRST_MEASURES = 3;
 const DEAD_AFTER = 6_000;
 const LONGEST_WAIT = 2_000;
 const FIRST_WAIT = 150;
-/** Glimpses are no more frequent than this; the last one always goes out. */
+/** Glimpses are at least this far apart; the last one is always sent. */
 const GLIMPSE_EVERY = 120;
 
 interface Waiting {
@@ -91,7 +90,7 @@ export const openConnection = (
   let glimpsedAt = Number.NEGATIVE_INFINITY;
   let nextGlimpse: FromPage | null = null;
   let orders = 0;
-  // Unlike others of the same guest, also after a reload.
+  // A prefix of order ids that differs from others of the same guest, also after a reload.
   const mark = Math.floor(world.chance() * 36 ** 6).toString(36);
 
   const send = (message: FromPage): void => socket?.send(JSON.stringify(message));
@@ -112,7 +111,7 @@ export const openConnection = (
       silent >= PING_EVERY ||
       world.now() - pingedAt >= MEASURE_EVERY ||
       state.clock.samples.length < FIRST_MEASURES;
-    // A socket that still connects takes nothing.
+    // A socket that is still connecting cannot send.
     if (joined && isDue) ping();
   };
 
@@ -145,7 +144,7 @@ export const openConnection = (
     if (state.status === 'ended') return;
     state.status = 'lost';
     if (returning !== null) return;
-    // Doubling waits with some chance in them, so that not everybody returns at once.
+    // Waits double and are partly random, so that not everybody reconnects at once.
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries) * (0.7 + 0.3 * world.chance());
     tries += 1;
     returning = world.later(connect, wait);
@@ -233,7 +232,7 @@ export const openConnection = (
     },
     isIdle: () => waiting.size === 0,
     wake: () => {
-      // The tab is seen again or the network is back: find out at once whether the line lives.
+      // The tab is visible again or the network is back: test the connection at once.
       if (state.status === 'ended') return;
       if (socket === null) {
         if (returning !== null) world.never(returning);

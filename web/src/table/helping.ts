@@ -1,7 +1,7 @@
 /**
- * Hands on another's board: in the second chance of the co-operative game whoever likes may move
- * the pieces of somebody who has not solved yet (R-265). The server says whose; only the piece a
- * hand is on is that hand's to say.
+ * Helping on another player's board: in the second chance of the co-operative game anybody may move
+ * the pieces of a player who has not solved yet (R-265). The server says whose boards; a helper
+ * reports only the piece that they hold.
  */
 
 import type { GameSeen, Laid } from '../api/protocol';
@@ -12,31 +12,31 @@ export interface Helping {
   readonly seat: number;
   hand: Hand;
   laying: Laying;
-  /** A call of Ubongo for that board is on its way. */
+  /** A call of Ubongo for that board has no answer yet. */
   calling: boolean;
 }
 
-/** Boards that others may lay hands on now, by seat. */
+/** The boards that others may help with now, by seat. */
 export const helpable = (game: GameSeen | null): readonly number[] =>
   game && 'helpable' in game.table ? game.table.helpable : [];
 
-/** Boards that this guest may help with: not the own one. */
+/** The boards that this guest may help with, without their own. */
 export const toHelp = (game: GameSeen | null): readonly number[] =>
   game === null || game.seat === null || game.seats[game.seat]?.left
     ? []
     : helpable(game).filter((seat) => seat !== game.seat);
 
-/** Whether others may help on the own board. */
+/** Whether others may help on this guest's board. */
 export const isHelped = (game: GameSeen | null): boolean =>
   game !== null && game.seat !== null && helpable(game).includes(game.seat);
 
-/** What lies on a board has been moved by another hand. */
+/** Put the pieces where another player has moved them. */
 export const rearrange = (hand: Hand, laid: readonly Laid[]): void => {
   hand.pieces = hand.pieces.map((one) => ({ ...one, spot: { kind: 'tray' } as const }));
   restore(hand, laid);
 };
 
-/** Sit down beside somebody; null if there is nothing to help with. */
+/** Begin to help a player; null if there is nothing to help with. */
 export const helpAt = (
   game: GameSeen | null,
   seat: number,

@@ -1,6 +1,6 @@
 /**
- * The one state of the page, and how a message of the server changes it. Plain data and functions
- * that take it first; drawing reads it and never writes it. No DOM, no sockets, no sounds here.
+ * The state of a live table, and how a message of the server changes it. Plain data and functions
+ * that take the state first; components read it and never write it. No DOM, sockets or sounds here.
  */
 
 import type { AnyOrder, FromServer, GameSeen, Laid, LobbySeen, Notice } from '../api/protocol';
@@ -10,30 +10,30 @@ import { type ConnectionState, newConnectionState } from './connection';
 import { type Helping, rearrange, toHelp } from './helping';
 import { ownSeat } from './views/seats';
 
-/** Something that is shown for a moment, over the table and in nobody's way. */
+/** A notice that is shown for a moment over the table. */
 export interface Moment {
   readonly id: number;
   readonly notice: Notice;
 }
 
-/** A table we are connected to. */
+/** The state of the table that this page is connected to. */
 export interface Live {
   readonly table: string;
   connection: ConnectionState;
   lobby: LobbySeen | null;
   game: GameSeen | null;
   hand: Hand;
-  /** Which board the hand is for. */
+  /** The key of the board that the hand belongs to. */
   handFor: string;
   laying: Laying;
-  /** What lies on boards of others that we may see, by seat, and which piece a hand is on. */
+  /** The visible pieces on other players' boards, by seat, and which piece a player holds. */
   drafts: Record<number, readonly Laid[]>;
   holds: Record<number, { readonly piece: string; readonly by: number } | null>;
   laidCounts: Record<number, number>;
-  /** Whose board our hands are on, besides the own (co-op). */
+  /** The other player's board that this guest helps with (co-op). */
   helping: Helping | null;
   moments: readonly Moment[];
-  /** A call of Ubongo is on its way. */
+  /** A call of Ubongo has no answer yet. */
   calling: boolean;
 }
 
@@ -60,7 +60,7 @@ export const may = (live: Live | null, order: AnyOrder['type']): boolean =>
 /** Whether pieces can be laid now. */
 export const isLaying = (live: Live): boolean => may(live, 'call_ubongo') && !live.calling;
 
-/** Whether the sand runs, or boards are covered without any. */
+/** Whether a round is being played, with sand or without. */
 export const isRunning = (live: Live | null): boolean => {
   const game = live?.game;
   if (!game) return false;
@@ -76,7 +76,7 @@ const boardKey = (game: GameSeen | null): string => {
     : '';
 };
 
-/** A new board is in front of us: the pieces for it, all in the tray. */
+/** A new board was dealt: all of its pieces are in the tray. */
 const renewHand = (live: Live, draft: readonly Laid[]): void => {
   const key = boardKey(live.game);
   if (key === live.handFor) return;
@@ -103,7 +103,7 @@ const seen = (
   if (live.helping && !toHelp(game).includes(live.helping.seat)) live.helping = null;
 };
 
-/** Take a message in; what happened by it comes back, for sounds, speech and moments. */
+/** Apply a message; returns its notices, for sounds, speech and moments. */
 export const applyMessage = (live: Live, message: FromServer): readonly Notice[] => {
   switch (message.type) {
     case 'welcome':
@@ -121,7 +121,7 @@ export const applyMessage = (live: Live, message: FromServer): readonly Notice[]
       live.drafts[message.seat] = message.laid;
       live.holds[message.seat] = message.held ? { piece: message.held, by: message.by } : null;
       live.laidCounts[message.seat] = message.laid.length;
-      // Somebody helps on our own board, or with us on another's.
+      // Somebody helps on our own board, or together with us on another one.
       if (message.seat === live.game?.seat) rearrange(live.hand, message.laid);
       if (message.seat === live.helping?.seat) rearrange(live.helping.hand, message.laid);
       return [];

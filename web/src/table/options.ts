@@ -1,4 +1,4 @@
-/** What can be chosen for a table, and how choices become the protocol's settings. */
+/** The options of a new table, and how they become the protocol's settings. */
 import type { Animal, EditionName, OpenTable, Settings, Side } from '../api/protocol';
 
 export const EDITIONS = ['classic', 'classic-long', '2024', 'cooperative', '2015'] as const;
@@ -14,22 +14,22 @@ export interface Choice {
   openBoards: boolean;
   playOffTies: boolean;
   secondChanceIfNone: boolean;
-  /** A quarter of a second more, for slow lines. */
+  /** A quarter of a second more, for slow connections. */
   grace: boolean;
   public: boolean;
-  /** Null: as many as the edition has. */
+  /** Null for the number of the edition. */
   rounds: number | null;
-  /** Who begins; null: chance decides. */
+  /** The start player; null for chance. */
   startSeat: number | null;
-  /** Seat by seat; null or missing: the side of the table. */
+  /** By seat; null or missing for the side of the table. */
   sides: readonly (Side | null)[];
-  /** Seat by seat, in seconds. */
+  /** By seat, in seconds. */
   delays: readonly number[];
-  /** Seat by seat; null or missing: whichever chance gives. */
+  /** By seat; null or missing for chance. */
   animals: readonly (Animal | null)[];
 }
 
-/** Options that are switched on or off, and for which editions there is such an option. */
+/** Options that are on or off, and the editions that have them. */
 export const SWITCHES: readonly {
   readonly key:
     | 'samePuzzle'
@@ -57,7 +57,7 @@ export const DELAYS = [0, 5, 10, 20, 30] as const;
 export const ANIMALS: readonly Animal[] = ['Rabbat', 'Henrietta', 'Juri', 'Caspar'];
 const GRACE = 250;
 
-/** Numbers of rounds to choose from; the classic boards last longer for fewer. */
+/** The offered numbers of rounds; with fewer players the classic boards last longer. */
 export const roundsOffered = (edition: EditionName, seats: number): readonly number[] => {
   const isClassic = edition === 'classic' || edition === 'classic-long';
   const most = isClassic ? Math.floor(36 / Math.max(2, seats)) : 9;
@@ -75,13 +75,13 @@ export const withSeat = <Value>(
     one === seat ? value : (list[one] ?? usual),
   );
 
-/** One value for each seat, or none at all where all are as usual. */
+/** One value for each seat, or an empty list if all have the default. */
 const seatBySeat = <Value>(list: readonly Value[], seats: number, usual: Value): Value[] => {
   const all = Array.from({ length: seats }, (_, seat) => list[seat] ?? usual);
   return all.every((value) => value === usual) ? [] : all;
 };
 
-/** Whether what was agreed seat by seat is agreed for just so many. */
+/** Whether the settings by seat are for this number of seats. */
 export const fits = (settings: Settings, seats: number): boolean =>
   (settings.sides.length <= 1 || settings.sides.length === seats) &&
   [settings.delays, settings.animals].every((one) => [0, seats].includes(one.length)) &&
@@ -111,7 +111,7 @@ export const offered = (choice: Choice) =>
     (one) => (!one.only || one.only.includes(choice.edition)) && !one.not?.includes(choice.edition),
   );
 
-/** The settings of a choice for so many seats; what is not chosen is left to the edition. */
+/** The settings of a choice for this many seats; anything not chosen is left to the edition. */
 export const settingsOf = (choice: Choice, seats = 0): Settings => {
   const on = new Set(offered(choice).map((one) => one.key));
   const has = (key: (typeof SWITCHES)[number]['key']): boolean => on.has(key) && choice[key];

@@ -1,18 +1,18 @@
 /**
- * The boards of the rounds that were seen at this table, with what was laid on them: for looking
- * back at the end of the game. The server shows boards when their round is over, and only then.
+ * The boards of past rounds at this table, with the pieces on them, to look back at when the game
+ * is over. The server shows boards only after their round.
  */
 import type { GameSeen, RoundSolutions, SeatSeen } from '../api/protocol';
 
 export interface RoundSeen {
-  /** The game's seal: with another game the looking back begins anew. */
+  /** The game's seal: another game starts with an empty list. */
   readonly game: string;
   readonly round: number;
   readonly playOff: boolean;
   readonly seats: readonly SeatSeen[];
 }
 
-/** What has been seen, and what this view shows besides. */
+/** The list with the round that this view shows. */
 export const withRoundOf = (
   rounds: readonly RoundSeen[],
   game: GameSeen | null,
@@ -28,7 +28,9 @@ export const withRoundOf = (
   return [...others, { game: game.seal, round: game.round, playOff, seats: game.seats }];
 };
 
-/** The rounds of a finished game that were not seen, after a reload or on another device. */
+/**
+ * The rounds of a finished game that this page has not seen, after a reload or on another device.
+ */
 export const unseen = (rounds: readonly RoundSeen[], game: GameSeen): readonly number[] => {
   const seen = new Set(
     rounds.filter((one) => one.game === game.seal && !one.playOff).map((one) => one.round),
@@ -38,7 +40,7 @@ export const unseen = (rounds: readonly RoundSeen[], game: GameSeen): readonly n
   );
 };
 
-/** The same with a round that the server told afterwards; who was how fast is not told any more. */
+/** The list with a round that the server sent afterwards; the times of its solves are unknown. */
 export const withTold = (
   rounds: readonly RoundSeen[],
   game: GameSeen,

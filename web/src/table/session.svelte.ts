@@ -1,6 +1,7 @@
 /**
- * The session at a table: the connection, what the server sent, the own hand, and the orders that
- * components give. Thought lives in the modules imported here, which are tested without a browser.
+ * The session at a table: the connection, the state that the server sent, the player's hand, and
+ * the orders that components give. The logic is in the imported modules, which are tested without a
+ * browser.
  */
 import { me } from '../api/client';
 import { guest } from '../api/guest.svelte';
@@ -37,7 +38,7 @@ export const leaveTable = (): void => {
   session.live = null;
 };
 
-/** Connect to a table; asking who we are first gives us the cookie the socket needs. */
+/** Connect to a table; the request before it sets the cookie that the socket needs. */
 export const visit = async (table: string): Promise<void> => {
   leaveTable();
   session.live = newLive(table);
@@ -71,7 +72,7 @@ const hear = (live: Live, message: FromServer): void => {
   if (session.live !== live) return;
   const wasHelped = isHelped(live.game);
   const notices = applyMessage(live, message);
-  // From now on others see what lies on our board, and may lay hands on it.
+  // From now on others see the pieces on our board, and may move them.
   if (!wasHelped && isHelped(live.game)) {
     connection?.glimpse({ laid: $state.snapshot(laidPieces(live.hand)), held: null });
   }
@@ -82,7 +83,7 @@ const hear = (live: Live, message: FromServer): void => {
   if (message.type === 'happened') for (const notice of notices) happen(live, notice);
 };
 
-/** Sounds, speech and moments of what happened. */
+/** The sounds, speech and moments of a notice. */
 const happen = (live: Live, notice: Notice): void => {
   const game = live.game;
   if (!game) return;
@@ -165,7 +166,7 @@ const moment = (live: Live, notice: Notice): void => {
 
 // Orders
 
-/** Give an order; a refusal is told in the reader's language. */
+/** Give an order; a refusal is shown in the language of the page. */
 export const order = async (wish: Wish): Promise<Refused | null> => {
   if (!connection) return null;
   const refused = await connection.order(wish);
@@ -189,7 +190,9 @@ export const callUbongo = async (): Promise<void> => {
   live.calling = false;
 };
 
-/** After every change of the hand: the sound of it, others' glimpse, and the call if it is whole. */
+/**
+ * After every change of the hand: its sound, the glimpse for others, and the call if it is whole.
+ */
 export const afterLaying = (live: Live, effect: Effect): void => {
   if (effect === null) return;
   sound(effect === 'back' ? 'lift' : effect);
@@ -201,7 +204,7 @@ export const afterLaying = (live: Live, effect: Effect): void => {
 
 const showHand = (live: Live): void => {
   if (!may(live, 'call_ubongo')) return;
-  // Where others have their hands on our board, only the piece we hold is ours to say.
+  // Where others help on our board, we report only the piece that we hold.
   const table = live.game?.table;
   const helped =
     table && 'helpable' in table && live.game?.seat != null
@@ -215,12 +218,12 @@ const showHand = (live: Live): void => {
 
 // Helping (co-op)
 
-/** Lay hands on another's board, or take them off it. */
+/** Begin to help a player, or stop helping. */
 export const help = (live: Live, seat: number | null): void => {
   live.helping = seat === null ? null : helpAt(live.game, seat, live.drafts[seat] ?? []);
 };
 
-/** After every change of a helped board: the piece our hand is on, and the call if it is whole. */
+/** After every change of a helped board: report the held piece, and call if it is whole. */
 export const afterHelping = (helping: Helping, effect: Effect): void => {
   if (effect === null) return;
   sound(effect === 'back' ? 'lift' : effect);

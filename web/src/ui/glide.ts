@@ -1,13 +1,13 @@
 /**
- * Lets a piece glide to its new place and turn into its new pose. Only for the eyes: the piece is
- * where it is at once, and nothing waits for the animation.
+ * Animates a piece to its new place and pose. Only for the eyes: the piece is there at once, and
+ * nothing waits for the animation.
  */
 export interface Pose {
   readonly x: number;
   readonly y: number;
   readonly quarters: number;
   readonly shape: string;
-  /** Follow at once: it is being dragged, or motion is not wanted. */
+  /** Follow at once: the piece is being dragged, or less motion is wanted. */
   readonly still: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A QR code of a link, up to 106 bytes: byte mode, error correction M, versions 1 to 6.
- * Drawn here, so that inviting somebody asks no other host and no server.
+ * A QR code of a link, up to 106 bytes: byte mode, error correction M, versions 1 to 6. Computed
+ * here, so that inviting somebody needs no other host.
  */
 
 /** Codewords for error correction in a block, blocks, and data codewords in each, by version. */

@@ -1,4 +1,4 @@
-/** Hand a link on: by what the phone has for it, or by copying it. */
+/** Shares a link: with the phone's own sheet, or by copying it. */
 import { guest } from '../api/guest.svelte';
 import { toast } from '../feedback/toasts.svelte';
 import { say } from '../i18n/say.svelte';
@@ -32,7 +32,8 @@ export const shareLink = async (route: Route, title: string): Promise<void> => {
       await navigator.share({ title, url });
       return;
     } catch (error) {
-      // Somebody who closes the sheet has changed their mind; everything else is copied instead.
+      // A player who closes the sheet has changed their mind; after any other error the link is
+      // copied.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }

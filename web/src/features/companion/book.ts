@@ -1,9 +1,9 @@
 /**
- * The score book of a game on a real table: who plays, and what everybody has, for each kind of
- * game. A change is judged by `may` and made by `after` (`writing.ts`), which never refuses; so a book can be
- * made again from its changes, and any of them taken back (`score-history.ts`).
+ * The score book of a game on a real table: the players and their counts, for each kind of game.
+ * `may` judges a change and `after` (`writing.ts`) makes it and never refuses, so a book can be
+ * built again from its changes, and any of them undone (`score-history.ts`).
  *
- * No server says here who leads, so the companion counts by itself (`ranking.ts`).
+ * There is no server to say who leads, so the companion counts by itself (`ranking.ts`).
  */
 import type { Animal, Side } from '../../api/protocol';
 import { GEMS } from '../../table/views/gem-board/gems';
@@ -12,7 +12,7 @@ import { LONGEST, SHORTEST } from './sand';
 export const SHEETS = ['classic', '2024', 'cooperative', 'solo'] as const;
 export type Sheet = (typeof SHEETS)[number];
 export const ANIMALS: readonly Animal[] = ['Rabbat', 'Henrietta', 'Juri', 'Caspar'];
-/** What lies on a scoring board, in the order in which it is counted. */
+/** The things on a scoring board, in the order in which they are counted. */
 export const WON = ['sapphires', 'ambers', 'boards'] as const;
 export const MOST_PLAYERS = 4;
 export const ROUNDS = 9;
@@ -21,13 +21,13 @@ const MOST = 99;
 
 export interface BookPlayer {
   readonly name: string;
-  /** The colour of the pawn; everybody has another one. */
+  /** The colour of the pawn; each player has a different one. */
   readonly seat: number;
 }
 
 /** A solo run: its clock never stands still (R-305). */
 export interface SoloRun {
-  /** When it began, which is also its name. */
+  /** When it began; this number identifies the run. */
   readonly began: number;
   readonly lasts: number;
   readonly side: Side;
@@ -38,11 +38,11 @@ export interface SoloRun {
 
 /** The table of one kind of game. */
 export interface Tally {
-  /** Of each player (together: of each of the four animals), so many of each thing. */
+  /** The counts of each thing, for each player (together: for each of the four animals). */
   readonly counts: readonly (readonly number[])[];
   /** Rounds that are over. */
   readonly rounds: number;
-  /** Who has solved in this round, the first first. */
+  /** The players who have solved in this round, the first one first. */
   readonly solved: readonly number[];
 }
 
@@ -53,7 +53,7 @@ export interface Book {
   readonly cooperative: Tally;
   /** The animals in play (R-261), by their place in `ANIMALS`. */
   readonly animals: readonly number[];
-  /** Who won the play-off of the 2024 game (R-226). */
+  /** The winner of the play-off of the 2024 game (R-226). */
   readonly playOff: number | null;
   readonly run: SoloRun | null;
 }
@@ -95,7 +95,7 @@ export const newBook = (): Book => ({
   run: null,
 });
 
-/** One line, no longer than it may be. */
+/** One line of at most the allowed length. */
 export const tidy = (name: string): string =>
   name
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
@@ -106,13 +106,13 @@ export const tidy = (name: string): string =>
 const isWhole = (value: unknown, below: number): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < below;
 
-/** Whether somebody is in play on this sheet; animals count, where they do, not players. */
+/** Whether a player is in play on this sheet; on the sheet of the co-operative game, an animal. */
 const plays = (book: Book, sheet: Sheet, who: unknown): who is number =>
   sheet === 'cooperative'
     ? book.animals.includes(who as number)
     : sheet !== 'solo' && isWhole(who, book.players.length);
 
-/** Whether the book can be changed so; anything that is not a change cannot. */
+/** Whether this change can be made to the book; false for anything that is not a change. */
 export const may = (book: Book, sheet: Sheet, change: Change): boolean => {
   switch (change.type) {
     case 'counted': {

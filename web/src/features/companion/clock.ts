@@ -1,13 +1,13 @@
 /**
- * What time it is, although a phone slept or its clock was set: of the two clocks a browser has,
- * the one on the wall goes on while the device sleeps, and the steady one is never set back.
- * Between two looks as much time has gone by as the one says that says more.
+ * A clock that goes on while a phone sleeps and is never set back. A browser has two clocks: the
+ * wall clock runs during sleep but can be set, the steady clock cannot be set but may stop during
+ * sleep. Between two readings the larger of the two differences has passed.
  *
- * Nothing here reads a clock; whoever looks says what both of them show.
+ * Nothing here reads a clock; the caller passes in both readings.
  */
 
 export interface SteadyClock {
-  /** Milliseconds, near those of the wall clock, and never going back. */
+  /** Milliseconds, close to those of the wall clock, and never decreasing. */
   readonly now: number;
   readonly wall: number;
   readonly steady: number;

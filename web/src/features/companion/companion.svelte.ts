@@ -1,7 +1,6 @@
 /**
- * The companion's state as Svelte watches it, and the verbs of its tabs: where sand, die, score
- * book and fingers meet clocks, chance, sounds and the store. Everything with thought in it lives
- * in the modules named here, which know none of these.
+ * The companion's state as Svelte watches it, and the actions of its tabs. Sand, die, score book
+ * and fingers meet clocks, chance, sounds and the store here; their own modules know none of these.
  */
 
 import type { Side } from '../../api/protocol';
@@ -24,7 +23,7 @@ export type Tab = (typeof TABS)[number];
 
 const store = browserStore();
 const kept = recall(store);
-/** The die tumbles for so long. */
+/** How long the die tumbles. */
 const TUMBLE = 700;
 
 export const companion = $state({
@@ -34,7 +33,7 @@ export const companion = $state({
   scores: kept.scores,
   die: { face: kept.face, pips: kept.pips, shake: kept.shake, rolling: false, rolls: 0 },
   awake: null as Awake | null,
-  /** When somebody began to time the own hourglass. */
+  /** When a player began to time the hourglass of the box. */
   timing: null as number | null,
 });
 
@@ -52,7 +51,7 @@ export const now = (): number => companion.clock.now;
 export const left = (): number => glass.left(companion.sand, now());
 export const standing = (): glass.SandStatus => glass.standing(companion.sand, now());
 
-/** Look at both clocks; what is due is heard, said and felt. */
+/** Read both clocks, and play, say and vibrate what is due. */
 export const look = (): void => {
   const before = left();
   companion.clock = looked(companion.clock, Date.now(), performance.now());
@@ -107,7 +106,7 @@ export const takeGlass = (lasts: number, own = false): void => {
 export const faceWord = (face: number): string =>
   companion.die.pips ? `${face + 1}` : say(`symbol-${SYMBOL_ORDER[face]}`);
 
-/** A roll is drawn at once and seen when the die has come to rest. */
+/** The roll is drawn at once and shown when the die has come to rest. */
 export const roll = (): void => {
   const { die } = companion;
   if (die.rolling) return;
@@ -151,7 +150,7 @@ export const nameOf = (who: number): string =>
 
 // Solo
 
-/** The run whose clock the hourglass is, if it is one's. */
+/** The solo run that the hourglass is timing, if there is one. */
 export const running = () => {
   const { run } = companion.scores.book;
   return run && companion.sand.since === run.began ? run : null;

@@ -1,6 +1,6 @@
 /**
- * Who begins, by fingers: everybody puts one on the glass, and when for a moment no finger has
- * come or gone, one of them is picked. It knows no screen; time and chance are arguments.
+ * Chooses a start player by fingers: everybody puts one on the glass, and when no finger has come
+ * or gone for a moment, one of them is picked. It knows no screen; time and chance are arguments.
  */
 
 export interface Finger {
@@ -13,13 +13,13 @@ export interface Finger {
 
 export interface Fingers {
   readonly down: readonly Finger[];
-  /** When the last one came or went. */
+  /** When the last finger came or went. */
   readonly still: number;
-  /** The one that was picked; it stays to be looked at until the next finger comes. */
+  /** The picked finger; it stays visible until the next finger comes. */
   readonly picked: Finger | null;
 }
 
-/** As long everybody has to keep still. */
+/** How long everybody has to keep still. */
 export const STILL = 2500;
 
 export const noFingers = (): Fingers => ({ down: [], still: 0, picked: null });
@@ -31,7 +31,7 @@ export const pressed = (
   y: number,
   now: number,
 ): Fingers => {
-  // After a pick everybody lets go first: the latecomer would only hide who it was.
+  // After a pick all fingers leave first: a latecomer would only hide who was picked.
   if (fingers.picked && fingers.down.length) return fingers;
   const down = fingers.down.filter((one) => one.id !== id);
   let mark = 0;
@@ -50,13 +50,13 @@ export const lifted = (fingers: Fingers, id: number, now: number): Fingers =>
     ? { ...fingers, down: fingers.down.filter((one) => one.id !== id), still: now }
     : fingers;
 
-/** From 0 to 1: how much of the stillness is over; 0 while there is nobody to choose between. */
+/** The part of the stillness that is over, from 0 to 1; 0 with fewer than two fingers. */
 export const progress = (fingers: Fingers, now: number): number =>
   fingers.picked || fingers.down.length < 2
     ? 0
     : Math.min(1, Math.max(0, (now - fingers.still) / STILL));
 
-/** Time has gone by: whoever `draw` says is picked when all have kept still. */
+/** Time has passed: if all have kept still, the finger that `draw` chooses is picked. */
 export const waited = (fingers: Fingers, now: number, draw: (count: number) => number): Fingers =>
   progress(fingers, now) < 1
     ? fingers

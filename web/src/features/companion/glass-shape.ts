@@ -79,7 +79,7 @@ export const upperSand = (left: number, running: boolean): string => {
   const level = upperLevel(left);
   if (level <= 0) return '';
   const hollow = running ? Math.min(0.09, level * 0.5) : 0;
-  // What the hollow takes away stands at the rim.
+  // The sand that the hollow takes away stands at the rim.
   const rim = Math.min(1, level + hollow / 3);
   const deep = NECK - (rim - hollow) * BULB;
   const start = side(0, rim, -1, -1);
@@ -106,6 +106,6 @@ export const lowerSand = (left: number): string => {
   return `M${start.join('L')}Q${point(MIDDLE, 2 * top - (NECK + rim * BULB))} ${end[0]}L${end.slice(1).join('L')}Z`;
 };
 
-/** From the neck to where it lands. */
+/** From the neck to where the falling sand lands. */
 export const streamPath = (left: number): string =>
   `M${point(MIDDLE, NECK - 4)}V${(NECK + (1 - heapTop(left)) * BULB).toFixed(1)}`;

@@ -1,6 +1,6 @@
 /**
- * Who leads on a real table, counted here because no server has seen the game: classic by colours
- * (R-152 to R-156), 2024 by points with a play-off (R-218 to R-229), together by `together.ts`.
+ * The ranking on a real table, counted here because no server has seen the game: classic by colours
+ * (R-152 to R-156), 2024 by points with a play-off (R-218 to R-229), together by `coop-score.ts`.
  */
 
 import type { Run } from '../../api/protocol';
@@ -8,7 +8,7 @@ import { partsFrom, type ScorePart } from '../../table/views/animals/coop-score'
 import { ranked } from '../../table/views/gem-board/colour-count';
 import { type Book, ROUNDS, type SoloRun } from './book';
 
-/** Below zero if the first has the better colours. */
+/** Below zero if the first player has the better colours. */
 export const byColours = (one: readonly number[], other: readonly number[]): number => {
   const [mine, theirs] = [ranked(one), ranked(other)];
   for (const [index, colour] of mine.entries()) {
@@ -18,7 +18,7 @@ export const byColours = (one: readonly number[], other: readonly number[]): num
   return 0;
 };
 
-/** The place of each, from 1; equals share it (R-156). */
+/** The rank of each player, from 1; equal players share it (R-156). */
 const placesBy = <Item>(items: readonly Item[], order: (a: Item, b: Item) => number): number[] =>
   items.map((one) => 1 + items.filter((other) => order(other, one) < 0).length);
 
@@ -29,7 +29,7 @@ export const placesByColours = (counts: readonly (readonly number[])[]): number[
 export const pointsOf = ([sapphires = 0, ambers = 0, boards = 0]: readonly number[]): number =>
   3 * sapphires + ambers + boards;
 
-/** Places by points; the winner of the play-off is first, who else was tied is second (R-229). */
+/** Ranks by points; the winner of the play-off is first, the other tied players second (R-229). */
 export const placesByPoints = (
   counts: readonly (readonly number[])[],
   playOff: number | null,
@@ -41,7 +41,9 @@ export const placesByPoints = (
     : places;
 };
 
-/** Who has to play off after the last round; nobody if one alone leads, or it has been done. */
+/**
+ * The players who have to play off after the last round; empty if one alone leads or it is done.
+ */
 export const tiedOf = (book: Book): readonly number[] => {
   const { counts, rounds } = book['2024'];
   if (rounds < ROUNDS || !counts.some((one) => pointsOf(one) > 0)) return [];

@@ -1,9 +1,9 @@
 import { seconds, spokenBetween } from '../../play/hourglass';
 /**
- * The hourglass beside the real box: turned, stopped, turned again, with its second chance. It is
- * told by a deadline and not by ticks, so a hidden page or a sleeping phone changes nothing.
+ * The hourglass beside the real box: turned, stopped, turned again, with its second chance. It is a
+ * deadline and not a series of ticks, so a hidden page or a sleeping phone changes nothing.
  *
- * Nothing here reads a clock; whoever asks says what time it is.
+ * Nothing here reads a clock; the caller passes in the time.
  */
 
 export interface Sand {
@@ -11,9 +11,9 @@ export interface Sand {
   readonly lasts: number;
   /** When it began to fall, or to fall on; null while it stands still. */
   readonly since: number | null;
-  /** What had fallen before that, in milliseconds. */
+  /** The milliseconds that had fallen before that. */
   readonly fallen: number;
-  /** 2 in the second chance: there is only one (R-140). */
+  /** 2 in the second chance; there is only one (R-140). */
   readonly chance: 1 | 2;
 }
 
@@ -52,13 +52,13 @@ export const standing = (sand: Sand, now: number): SandStatus => {
 export const overSince = (sand: Sand, now: number): number =>
   Math.max(0, fallenBy(sand, now) - sand.lasts);
 
-/** Turned for a new round: all of it falls again. */
+/** The hourglass turned for a new round: all of its sand falls again. */
 export const turned = (sand: Sand, now: number): Sand => ({
   ...newSand(sand.lasts),
   since: now,
 });
 
-/** Nobody has solved: once more the same (R-138). Without a right to it nothing changes. */
+/** The hourglass turned for the second chance (R-138); unchanged if there is no right to it. */
 export const turnedOnceMore = (sand: Sand, now: number): Sand =>
   mayTurnOnceMore(sand, now) ? { ...turned(sand, now), chance: 2 } : sand;
 
@@ -74,11 +74,11 @@ export const resumed = (sand: Sand, now: number): Sand =>
 export interface Signals {
   readonly tick: boolean;
   readonly over: boolean;
-  /** The seconds left that are to be said. */
+  /** The seconds left that are spoken. */
   readonly spoken: number | null;
 }
 
-/** What is to be heard when the sand has gone from so many milliseconds to fewer. */
+/** The signals that are due when the sand has gone from so many milliseconds to fewer. */
 export const signalsBetween = (before: number, after: number): Signals => {
   const [was, is] = [seconds(before), seconds(after)];
   return {
@@ -88,7 +88,7 @@ export const signalsBetween = (before: number, after: number): Signals => {
   };
 };
 
-/** As a clock shows it: 75 seconds are `75`, five minutes `5:00`. */
+/** As a clock shows it: 75 seconds are `75`, five minutes are `5:00`. */
 export const shown = (milliseconds: number): string => {
   const all = seconds(milliseconds);
   return all > 99 ? clock(all) : `${all}`;
@@ -100,7 +100,7 @@ const clock = (all: number): string =>
 /** As a length is named: always with minutes. */
 export const named = (milliseconds: number): string => clock(Math.round(milliseconds / 1000));
 
-/** A length as people type it: `90`, `1:30`, `1.30`, `1,30`; null if it is none that we offer. */
+/** A length as people type it: `90`, `1:30`, `1.30`, `1,30`; null if we do not offer it. */
 export const lengthFrom = (text: string): number | null => {
   const found = /^(?:(\d{1,2})[:.,' ])?(\d{1,4})$/.exec(text.trim());
   if (!found) return null;
@@ -110,6 +110,6 @@ export const lengthFrom = (text: string): number | null => {
   return length >= SHORTEST && length <= LONGEST ? length : null;
 };
 
-/** A measured hourglass: whole seconds, and none that we do not offer. */
+/** The length of a measured hourglass in whole seconds, within the limits that we offer. */
 export const measured = (milliseconds: number): number =>
   Math.min(LONGEST, Math.max(SHORTEST, Math.round(milliseconds / 1000) * 1000));

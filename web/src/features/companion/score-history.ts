@@ -1,4 +1,4 @@
-/** The score book with its changes, so that each of them can be taken back. */
+/** The score book with the history of its changes, so that each of them can be undone. */
 import { type Book, type Change, may, newBook, type Sheet } from './book';
 import { after } from './writing';
 
@@ -10,7 +10,7 @@ export interface Entry {
 
 export interface ScoreHistory {
   readonly sheet: Sheet;
-  /** The book as it was before the changes that can still be taken back. */
+  /** The book before the changes that can still be undone. */
   readonly start: Book;
   readonly entries: readonly Entry[];
   readonly book: Book;
@@ -29,7 +29,7 @@ export const opened = (history: ScoreHistory, sheet: Sheet): ScoreHistory => ({
   sheet,
 });
 
-/** The history after a change; the same history if it may not be. */
+/** The history after a change; unchanged if the change is not allowed. */
 export const written = (
   history: ScoreHistory,
   change: Change,
@@ -49,7 +49,7 @@ export const written = (
 const bookOf = (start: Book, entries: readonly Entry[]): Book =>
   entries.reduce((book, { sheet, change }) => after(book, sheet, change), start);
 
-/** The last change taken back; the sheet on which it was made lies open then. */
+/** The history without its last change; the sheet on which it was made is open then. */
 export const takenBack = (history: ScoreHistory): ScoreHistory => {
   const last = history.entries.at(-1);
   if (!last) return history;
@@ -57,7 +57,7 @@ export const takenBack = (history: ScoreHistory): ScoreHistory => {
   return { sheet: last.sheet, start: history.start, entries, book: bookOf(history.start, entries) };
 };
 
-/** A history from what was kept: entries from the first that makes no sense on are left out. */
+/** A history from stored entries: from the first entry that is not allowed, all are left out. */
 export const scoreHistoryFrom = (
   sheet: Sheet,
   start: Book,

@@ -1,12 +1,12 @@
-/** Whether a phone was shaken: twice a jolt within a moment. Time comes in as an argument. */
+/** Detects that a phone was shaken: two jolts within a moment. Time is an argument. */
 
 export interface Shaking {
   readonly jolts: readonly number[];
-  /** Not again before this time. */
+  /** Ignore shakes before this time. */
   readonly quietUntil: number;
 }
 
-/** In metres per second squared, beyond what the hand does when it only carries. */
+/** In metres per second squared, more than a hand does that only carries the phone. */
 const JOLT = 14;
 const GRAVITY = 9.81;
 const WITHIN = 600;

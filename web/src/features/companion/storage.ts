@@ -1,6 +1,6 @@
 /**
- * What the companion remembers in the browser, so that a reload in mid-game loses nothing.
- * Whatever cannot be read is as new: a broken store never stands in the way of a game.
+ * Stores the companion's state in the browser, so that a reload in mid-game loses nothing. Anything
+ * that cannot be read is as new: a broken store never stops a game.
  */
 import type { Store } from '../../settings/storage';
 import {
@@ -20,7 +20,7 @@ import { type Entry, newScoreHistory, type ScoreHistory, scoreHistoryFrom } from
 
 export interface CompanionState {
   readonly sand: Sand;
-  /** A length of the players' own. */
+  /** A length that the players set themselves. */
   readonly own: number | null;
   readonly scores: ScoreHistory;
   readonly face: number | null;

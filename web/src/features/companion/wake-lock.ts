@@ -1,12 +1,12 @@
 /**
- * The screen stays awake while the companion lies on the table. A browser takes the lock back
- * whenever the page is hidden, so it is asked for again when the page is seen; without a secure
- * connection there is no such lock at all, and the page says so.
+ * Keeps the screen awake while the companion lies on the table. A browser takes the lock back
+ * whenever the page is hidden, so it is requested again when the page is visible; without a secure
+ * connection there is no such lock, and the page says so.
  */
 
 export type Awake = 'awake' | 'refused' | 'missing';
 
-/** What of the browser is needed. */
+/** The parts of the browser that are needed. */
 export interface Screen {
   readonly wakeLock?: { request(kind: 'screen'): Promise<Lock> } | undefined;
 }
@@ -18,7 +18,9 @@ interface Seen extends EventTarget {
   readonly visibilityState: DocumentVisibilityState;
 }
 
-/** Keep it awake until the returned function is called; `told` hears how it stands. */
+/**
+ * Keep the screen awake until the returned function is called; `told` gets the state of the lock.
+ */
 export const keepAwake = (screen: Screen, page: Seen, told: (how: Awake) => void): (() => void) => {
   const { wakeLock } = screen;
   if (!wakeLock) {
@@ -36,7 +38,8 @@ export const keepAwake = (screen: Screen, page: Seen, told: (how: Awake) => void
       if (ended) await lock.release();
       else told('awake');
     } catch {
-      // Low battery, or the page was hidden meanwhile; the next look asks again.
+      // Low battery, or the page was hidden meanwhile; the lock is requested again when it is
+      // visible.
       if (!ended) told('refused');
     }
     asking = false;

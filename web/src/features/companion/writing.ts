@@ -10,7 +10,7 @@ import {
   tidy,
 } from './book';
 
-/** What solving gives, by rank: a sapphire, an amber, and the board to everybody. */
+/** The rewards of a solve by rank: a sapphire, an amber, and the board for everybody. */
 const wonBy = (rank: number): readonly number[] => [rank === 1 ? 1 : 0, rank === 2 ? 1 : 0, 1];
 
 const changed = <Item>(items: readonly Item[], at: number, how: (one: Item) => Item): Item[] =>

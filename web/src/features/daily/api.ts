@@ -1,4 +1,4 @@
-/** The requests of the daily puzzles, and which troubles pass by themselves. */
+/** The HTTP requests of the daily puzzles, and which errors pass by themselves. */
 import { ask } from '../../api/client';
 import type { Daily, DailyDays, DailyLevel, SolveDaily } from '../../api/protocol';
 
@@ -17,7 +17,7 @@ const PASSING = new Set([
   'our_fault',
 ]);
 
-/** Whether it makes sense to ask the same again in a while. */
+/** Whether the same request may succeed in a while. */
 export const isPassing = (code: string): boolean => PASSING.has(code) || /^http_5\d\d$/.test(code);
 
 /** How long to wait before the next try, in milliseconds: soon at first, then less often. */

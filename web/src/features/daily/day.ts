@@ -1,6 +1,7 @@
 /**
- * Days of the puzzle: dates as `2026-11-15`, how long until the next, what was solved when, and a
- * month to choose from. The server says which day it is (in UTC); nothing here reads a clock.
+ * Days of the daily puzzle: dates as `2026-11-15`, the time until the next, the days that were
+ * solved, and a month to choose from. The server says which day it is (in UTC); nothing here reads
+ * a clock.
  *
  *     plus('2026-11-30', 1)  // '2026-12-01'
  */
@@ -35,13 +36,13 @@ export const dated = (
   );
 };
 
-/** What the server said of a clock, and when that was heard. */
+/** A clock of the server, and when its value arrived. */
 export interface Stopwatch {
   readonly elapsed: number;
   readonly heard: number;
 }
 
-/** What that clock shows now. */
+/** The time that this clock shows now. */
 export const shows = (watch: Stopwatch, now: number): number =>
   watch.elapsed + Math.max(0, now - watch.heard);
 
@@ -71,11 +72,11 @@ export const nextAfter = (
   return order.find((one) => one.took === null) ?? null;
 };
 
-// What was solved when
+// The days that were solved
 
 export type Bead = 'solved' | 'late' | 'open' | 'missed';
 
-/** A day as it is drawn: with a gem, with one that counts for nothing, still open, or empty. */
+/** A day as it is drawn: with a gem, with a gem that does not count, still open, or empty. */
 export const beadOf = (date: string, today: string, days: readonly DailyDay[]): Bead => {
   const found = days.find((one) => one.date === date);
   if (found?.on_day) return 'solved';
@@ -96,7 +97,7 @@ export const beads = (
 
 // A month to choose from
 
-/** The weeks of the month of a date, Monday first; what is not of the month is null. */
+/** The weeks of the month of a date, Monday first; days of other months are null. */
 export const weeksOf = (date: string): readonly (readonly (string | null)[])[] => {
   const month = date.slice(0, 7);
   const monday = (new Date(timeOf(`${month}-01`)).getUTCDay() + 6) % 7;
@@ -109,14 +110,14 @@ export const weeksOf = (date: string): readonly (readonly (string | null)[])[] =
   return weeks;
 };
 
-/** The same day so many months later, or the last one of that month. */
+/** The same day so many months later, or the last day of that month. */
 export const monthsLater = (date: string, months: number): string => {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const last = new Date(Date.UTC(year, month + months, 0));
   return dateOf(last.setUTCDate(Math.min(day, last.getUTCDate())));
 };
 
-/** Where a key leads on the calendar; null for keys that lead nowhere. */
+/** The date that a key leads to on the calendar; null for other keys. */
 export const stepped = (date: string, key: string): string | null => {
   const weekday = (new Date(timeOf(date)).getUTCDay() + 6) % 7;
   switch (key) {

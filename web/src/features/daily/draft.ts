@@ -1,13 +1,13 @@
 /**
- * What lies on the boards of the day, kept in the browser, so that a reload or a break loses
- * nothing. The clock and the verdict are the server's; this is only where the pieces were.
+ * Stores the pieces on the daily boards in the browser, so that a reload or a break loses nothing.
+ * The clock and the verdict are the server's.
  */
 
 import type { Laid } from '../../api/protocol';
 import type { Store } from '../../settings/storage';
 
 export const DRAFTS = 'ubongo-daily';
-/** Boards that are remembered, the latest last. */
+/** How many boards are remembered, the latest last. */
 const MOST = 12;
 
 type Drafts = readonly (readonly [string, readonly Laid[]])[];
@@ -43,6 +43,6 @@ export const keepDraft = (store: Store | null, key: string, laid: readonly Laid[
   try {
     store?.setItem(DRAFTS, JSON.stringify([...others, [key, laid]].slice(-MOST)));
   } catch {
-    // Private windows and full stores: the pieces lie there for the visit.
+    // Private windows and full stores: the pieces stay for the visit.
   }
 };

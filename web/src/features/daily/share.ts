@@ -20,7 +20,10 @@ const lineOf = (puzzle: DailyPuzzle): string => {
   return `${square} ${starsOf(puzzle.stars)}${time}`;
 };
 
-/** The sentences around the squares, in the reader's language; no streak, no sentence. */
+/**
+ * The sentences around the squares, in the language of the page; without a streak its sentence is
+ * left out.
+ */
 export interface Around {
   readonly heading: string;
   readonly streak: string;
@@ -32,6 +35,6 @@ export const shared = (daily: Daily, around: Around): string =>
     .filter(Boolean)
     .join('\n');
 
-/** Whether there is something to be proud of. */
+/** Whether the result is worth sharing. */
 export const isWorthSharing = (daily: Daily): boolean =>
   daily.puzzles.some((one) => one.took !== null);

@@ -1,4 +1,4 @@
-/** What is right where a lesson asks: who is ahead, whose board is missing, which gems are best. */
+/** The right answers of a lesson: who is ahead, whose board is missing, which gems are best. */
 import { compared } from '../../table/views/gem-board/colour-count';
 import type { PickStep } from './step';
 import { GEM_BOARD, mostBy, POINTS, pointsOf, SHARED } from './views';

@@ -10,7 +10,7 @@ import { parsed } from '../../shapes/geometry';
 export interface LessonPuzzle {
   readonly area: string;
   readonly pieces: readonly PieceId[];
-  /** What lies there already, drawn from the top left of the area on. */
+  /** The pieces that lie on it already, drawn from the top left of the area. */
   readonly lies?: Partial<Readonly<Record<PieceId, string>>>;
 }
 
@@ -72,7 +72,7 @@ export const TOGETHER: LessonPuzzle = {
   pieces: ['I3', 'I4', 'Y5'],
   lies: { Y5: '#..../#..../##.../#....' },
 };
-/** The other one's board: a piece is missing. */
+/** The board of the other player: a piece is missing. */
 export const HELP: LessonPuzzle = {
   area: '....#/#...#/##..#/#####',
   pieces: ['I2', 'T4', 'L5'],
@@ -107,5 +107,5 @@ export const LAST: LessonPuzzle = {
   lies: { L5: '...#/...#/...#/..##' },
 };
 
-/** What the other one lays meanwhile. */
+/** The pieces that the other player lays meanwhile. */
 export const OTHERS: LessonPuzzle = { area: '.#.#/##.#/##.#/.###', pieces: ['I3', 'L4', 'S4'] };

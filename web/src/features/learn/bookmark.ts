@@ -1,4 +1,6 @@
-/** Where somebody left off, remembered in the browser where it can be, and for the visit where not. */
+/**
+ * The bookmark of a learner, stored in the browser where that is allowed, else kept for the visit.
+ */
 import type { Store } from '../../settings/storage';
 import { CHAPTERS, type Chapter, isChapter, STEPS } from './steps';
 
@@ -26,7 +28,7 @@ const isStep = (chapter: Chapter, value: unknown): value is number =>
   value >= 0 &&
   value <= STEPS[chapter].length;
 
-/** What was remembered, part by part: whatever is odd is as if it had never been. */
+/** The stored bookmark, field by field: an odd value is as if it were missing. */
 export const bookmarked = (store: Store | null): Bookmark => {
   let found: unknown;
   try {
@@ -68,7 +70,7 @@ export const isDone = (mark: Bookmark, chapter: Chapter): boolean =>
   mark.steps[chapter] >= STEPS[chapter].length ||
   STEPS[chapter].every((step) => mark.learned.includes(step.name));
 
-/** `/learn/2024/3`: a chapter, and the step as people count; nonsense is null. */
+/** `/learn/2024/3` is a chapter and a step, counted from 1; null if there is no such step. */
 export const addressed = (
   rest: readonly string[],
 ): { readonly chapter: Chapter; readonly step: number | null } | null => {

@@ -1,6 +1,6 @@
 /**
- * How an area can be covered, and what a hand should do next towards it. Areas of a lesson are
- * small, so every cover is found by trying; nothing here knows of steps or words.
+ * Finds every cover of a small area, and the next move of a hand towards one. Areas of lessons are
+ * small enough to try everything; nothing here knows of steps or words.
  */
 
 import type { PieceId } from '../../api/protocol';
@@ -78,7 +78,7 @@ export const waysTo = (from: Shape, to: Shape): { flips: 0 | 1; turns: number } 
   return null;
 };
 
-/** Whether this pose could lie anywhere on the area, others in its way or not. */
+/** Whether this pose could lie anywhere on the area, whatever else lies there. */
 export const canLie = (area: Cells, shape: Shape, others: Cells = cellsOf([])): boolean => {
   const { width, height } = sizeOf(shape);
   for (let y = 0; y <= area.height - height; y++) {
@@ -103,7 +103,10 @@ const effort = (hand: Hand, cover: readonly Placement[]): number =>
 const rest = (hand: Hand): readonly Held[] =>
   hand.pieces.filter((one) => one.spot.kind !== 'board');
 
-/** Towards the cover that takes least turning; a piece in the way of all covers is lifted. */
+/**
+ * The next move towards the cover that takes least turning; a piece in the way of all covers is
+ * lifted.
+ */
 export const adviceFor = (hand: Hand): Advice | null => {
   const free = rest(hand);
   const covers = coversOf(hand.cells, taken(hand).cells, free);
@@ -118,7 +121,7 @@ export const adviceFor = (hand: Hand): Advice | null => {
   return { kind: 'drag', piece: chosen.id, shape: goal.shape, to: goal.at };
 };
 
-/** The piece without which it could go on; else the last one. */
+/** The piece that has to go so that the area can be covered; if there is none, the last one. */
 const liftOf = (hand: Hand): Advice | null => {
   const lying = laidPieces(hand);
   const blocker = lying.find((one) => {

@@ -1,4 +1,4 @@
-/** What to say to something that was done with a piece: kindly, and about that very thing. */
+/** Chooses the remark to a move of a piece: kind, and about that very move. */
 
 import { type Hand, type Held, held, isCovered, taken } from '../../play/hand';
 import type { Effect } from '../../play/input';
@@ -23,7 +23,7 @@ const turnsOf = (shape: Shape): readonly Shape[] => {
   return [shape, once, twice, turned(twice)];
 };
 
-/** Why this pose lies nowhere on the area: turned the wrong way, or the wrong side up. */
+/** Why this pose fits nowhere on the area: turned the wrong way, or the wrong side up. */
 const wrongPose = (area: Cells, shape: Shape): Remark | null => {
   if (canLie(area, shape)) return null;
   return turnsOf(shape).some((one) => canLie(area, one))
@@ -31,7 +31,7 @@ const wrongPose = (area: Cells, shape: Shape): Remark | null => {
     : kind('learn-miss-flip');
 };
 
-/** Pieces are left, and none of them can lie anywhere any more. */
+/** Whether pieces are left of which none fits anywhere any more. */
 const isStuck = (hand: Hand): boolean => {
   const others = taken(hand);
   return hand.pieces
@@ -71,7 +71,7 @@ export const judged = (hand: Hand, effect: Effect): LayVerdict => {
     case 'turn':
       return piece && piece.spot.kind !== 'board' ? turnedTo(hand, piece) : null;
     case 'back':
-      // Let go somewhere else before anything was done.
+      // Dropped somewhere else before anything was done.
       return hand.past.length ? null : kind('learn-miss-off');
     case 'lift':
     case null:

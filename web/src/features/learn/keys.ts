@@ -1,4 +1,4 @@
-/** Which keys do what a hint says. */
+/** The keys that do what a hint shows. */
 
 import { type Hand, held } from '../../play/hand';
 import { sizeOf } from '../../shapes/geometry';
@@ -6,7 +6,7 @@ import type { Advice } from './covers';
 
 const many = (key: string, count: number): string => (count > 1 ? `${key} ×${count}` : key);
 
-/** `focused` is the piece that has the focus: arrows mean nothing to a button. */
+/** `focused` is the piece with the focus: a button ignores arrows. */
 export const keysFor = (advice: Advice, hand: Hand, focused: string | null): readonly string[] => {
   const piece = held(hand, advice.piece);
   const chooses = focused === piece.id ? [] : [String(hand.pieces.indexOf(piece) + 1)];
@@ -28,7 +28,7 @@ export const keysFor = (advice: Advice, hand: Hand, focused: string | null): rea
       const across = dx ? [many(dx > 0 ? '→' : '←', Math.abs(dx))] : [];
       const along = dy ? [many(dy > 0 ? '↓' : '↑', Math.abs(dy))] : [];
       const arrows = [...across, ...along];
-      // Over its place already, but loose: Enter lets it snap.
+      // Over its place already, but loose: Enter snaps it.
       return [...chooses, ...(arrows.length ? arrows : ['Enter'])];
     }
     default:

@@ -1,7 +1,7 @@
 /**
- * The lesson: which step somebody is at, and what comes of what they do. A pure machine: every act
- * and every moment gives a new lesson; time is an argument, in milliseconds of the lesson's own
- * clock. It knows no DOM, no store and no sentence, only the ids of sentences.
+ * The lesson as a pure state machine: `heard(lesson, act, at)` returns the lesson after an act, or
+ * after a moment in which nothing was done. Time is an argument, in milliseconds of the lesson's
+ * own clock. It knows no DOM, no store and no sentences, only their ids.
  *
  *     heard(begun('classic', 0, [], 0), { kind: 'laid', effect: 'snap', hand }, 900)
  */
@@ -16,7 +16,7 @@ import { GEM_BOARD } from './views';
 
 /** How long the die is looked at, before laying begins. */
 export const ROLLS = 1600;
-/** How long a step that is done stays, where nothing is left to look at. */
+/** How long a finished step stays if there is nothing more to look at. */
 export const CHEERS = 2000;
 /** After so many mistakes hints come sooner. */
 const STRUGGLES = 2;
@@ -29,7 +29,7 @@ export interface Lesson {
   readonly step: number;
   readonly stage: Stage;
   readonly line: Remark;
-  /** Which board of the step lies there. */
+  /** The number of the board of this step. */
   readonly board: number;
   readonly solved: number;
   readonly aside: number;
@@ -39,9 +39,9 @@ export interface Lesson {
   readonly turnedAt: number;
   readonly turns: number;
   readonly mistakes: number;
-  /** The other one called first. */
+  /** The other player called first. */
   readonly beaten: boolean;
-  /** The field or the answer that was chosen. */
+  /** The chosen field or answer. */
   readonly chosen: number | null;
   /** Names of the steps that were done, of all chapters. */
   readonly learned: readonly string[];
@@ -101,7 +101,7 @@ export const sandLeft = (lesson: Lesson, at: number): number | null => {
   return Math.max(0, lesson.turnedAt + step.glass.lasts - at);
 };
 
-/** Whether somebody who did nothing for a while should be shown what to do. */
+/** Whether a learner who did nothing for a while should be shown a hint. */
 export const needsHint = (lesson: Lesson, at: number): boolean => {
   const step = stepOf(lesson);
   if (!step || lesson.stage === 'done' || lesson.stage === 'rolling') return false;
@@ -146,7 +146,7 @@ const covered = (lesson: Lesson, step: LayStep, at: number): Lesson => {
         ? 'learn-amber-good'
         : 'learn-sapphire-good'
       : step.good;
-  // Whoever covers the board that was meant to be put aside has earned the praise all the same.
+  // A learner who covers the board that was meant to be put aside is praised all the same.
   const stubborn = step.aside && lesson.board === 0;
   return done({ ...lesson, solved }, stubborn ? 'learn-aside-solved' : good, at);
 };
@@ -155,7 +155,7 @@ const laid = (lesson: Lesson, step: LayStep, hand: Hand, effect: Effect, at: num
   const verdict = judged(hand, effect);
   if (verdict === 'covered') return covered(lesson, step, at);
   if (verdict) return told(lesson, verdict, at);
-  // A piece that is merely lifted or laid back is no reason to go on scolding.
+  // A piece that is merely lifted or laid back is not a reason to repeat the criticism.
   const line: Remark =
     effect && lesson.line.mood === 'kind' ? { id: step.line, mood: 'asking' } : lesson.line;
   return { ...lesson, line, since: at };
@@ -199,7 +199,7 @@ const passed = (lesson: Lesson, step: Step, at: number): Lesson => {
 const onward = (lesson: Lesson, at: number): Lesson =>
   begun(lesson.chapter, lesson.step + 1, lesson.learned, at);
 
-/** What comes of an act. The same lesson if nothing does. */
+/** The lesson after an act; the same object if the act changes nothing. */
 export const heard = (lesson: Lesson, act: Act, at: number): Lesson => {
   const step = stepOf(lesson);
   if (act.kind === 'back') {

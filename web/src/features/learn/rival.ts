@@ -1,4 +1,4 @@
-/** The other player of a lesson: how far it is, so long after laying began. */
+/** The other player of a lesson: the pieces it has laid, so long after laying began. */
 
 import type { Laid } from '../../api/protocol';
 import { placed } from '../../shapes/geometry';

@@ -1,13 +1,13 @@
-/** What a step of a lesson is made of; the steps themselves are in `steps.ts`. */
+/** The types of a step of a lesson; the steps themselves are in `steps.ts`. */
 import type { AnimalView, TrackView } from '../../api/protocol';
 import type { LessonPuzzle } from './boards';
 
-/** Another player, who does the same every time: milliseconds after laying began. */
+/** Another player, who does the same every time; times are milliseconds after laying began. */
 export interface Rival {
   readonly puzzle: LessonPuzzle;
-  /** When each next piece lies. */
+  /** When each of its pieces is laid. */
   readonly lays: readonly number[];
-  /** When Ubongo is called; never if the learner is meant to be first. */
+  /** When it calls Ubongo; never if the learner is meant to be first. */
   readonly calls: number | null;
 }
 
@@ -28,26 +28,26 @@ export type Reward =
 interface Asked {
   /** Unique over all chapters: it is remembered. */
   readonly name: string;
-  /** Ids of what is asked, and of what is said when it is done. */
+  /** The ids of the task, and of the remark when it is done. */
   readonly line: string;
   readonly good: string;
   /** Milliseconds until a hint is drawn for somebody who does nothing. */
   readonly patience: number;
-  /** There is something to look at when it is done: it goes on by a press. */
+  /** There is something to look at afterwards: a press goes on. */
   readonly waits?: boolean;
 }
 
 export interface LayStep extends Asked {
   readonly kind: 'lay';
   readonly boards: readonly LessonPuzzle[];
-  /** Something is pressed before laying begins: the die, or the board of somebody to help. */
+  /** A press comes before laying: on the die, or on the board of a player to help. */
   readonly first?: 'die' | 'help';
   readonly glass?: Glass;
   readonly rival?: Rival;
   readonly reward?: Reward;
   /** The first board may be put aside. */
   readonly aside?: boolean;
-  /** How a solo run stands when the step begins. */
+  /** The solo run as it is when the step begins. */
   readonly run?: { readonly solved: number; readonly aside: number };
 }
 
@@ -59,9 +59,9 @@ export interface TakeStep extends Asked {
 export interface PickStep extends Asked {
   readonly kind: 'pick';
   readonly of: 'heaps' | 'points' | 'animals';
-  /** The gems of each, where heaps are compared. */
+  /** The gems of each player, where heaps are compared. */
   readonly heaps?: readonly (readonly number[])[];
-  /** What is said to a wrong pick. */
+  /** The remark to a wrong pick. */
   readonly miss: string;
 }
 

@@ -1,4 +1,4 @@
-/** The chapters and their steps: what is shown, what is asked, what is said. Only data. */
+/** The chapters and their steps, as data. */
 
 import * as boards from './boards';
 import type { Rival, Step } from './step';

@@ -1,4 +1,4 @@
-/** The frame of a game around what lies on its table, as a server would show it; seat 0 learns. */
+/** A game as a server would show it, around the view of a lesson; seat 0 learns. */
 import type { GameSeen, GameSeenOf, Phase, SeatSeen, Settings } from '../../api/protocol';
 
 const SETTINGS: Settings = {
@@ -13,7 +13,7 @@ const SETTINGS: Settings = {
   open_boards: false,
   second_chance_if_none_solved: false,
   play_off_ties: false,
-  // No run of a minute is ever kept, so no record of the learner's is beside it.
+  // No run of a minute is ever stored, so the learner's own records do not show beside it.
   minutes: 1,
   animals: [],
   start_seat: null,

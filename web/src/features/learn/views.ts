@@ -1,6 +1,6 @@
 /**
- * What lies on the table in the lessons, written by hand in the form in which a server would show
- * it, so that the real tables draw it. Seat 0 is the learner.
+ * The tables of the lessons, written by hand in the form in which a server would show them, so that
+ * the real views draw them. Seat 0 is the learner.
  */
 import type {
   Animal,
@@ -59,7 +59,7 @@ export const tookFrom = (before: GemView, seat: number, field: number): GemView 
   };
 };
 
-/** How many gems alike a seat would have most of by taking there. */
+/** The largest number of gems of one colour that a seat would have after taking there. */
 export const mostBy = (before: GemView, seat: number, field: number): number =>
   Math.max(...(tookFrom(before, seat, field).gems[seat] ?? [0]));
 
@@ -126,7 +126,7 @@ export const trackGame = (table: TrackView, names: readonly string[], phase: Pha
 
 export const ANIMALS: readonly Animal[] = ['Juri', 'Henrietta', 'Rabbat'];
 
-/** What everybody has together; boards outside a set count nothing. */
+/** The score of the whole team; boards outside a set count nothing. */
 const sharedOf = (
   left: readonly [number, number],
   scoring: readonly ScoringBoard[],
@@ -155,7 +155,7 @@ const won = (sapphires: number, ambers: number, boards: number): ScoringBoard =>
 
 export const SHARED = {
   begin: sharedOf([9, 9], [none, none, none]),
-  /** The learner was first, the third player second, the other has not solved. */
+  /** The learner was first, the third player second, the other one has not solved. */
   alone: sharedOf([8, 9], [won(1, 0, 1), none, none]),
   beforeHelp: sharedOf([8, 8], [won(1, 0, 1), none, won(0, 1, 1)]),
   helped: sharedOf([8, 8], [won(1, 0, 1), won(0, 0, 1), won(0, 1, 1)]),

@@ -1,4 +1,4 @@
-/** What the look-up asks the server. */
+/** The HTTP requests of the look-up. */
 import { ask, Failure } from '../../api/client';
 import type { AskSets, SetFound, SetsFound } from '../../api/protocol';
 import type { LookupApi } from './lookup-state';
@@ -11,11 +11,11 @@ export const api: LookupApi = {
 export interface Sets {
   readonly count: number;
   readonly sets: readonly SetFound[];
-  /** More fit than the server lists. */
+  /** True if more sets fit than the server lists. */
   readonly more: boolean;
 }
 
-/** The sets of these numbers of pieces that cover an area; none is an answer, too. */
+/** The sets of these numbers of pieces that cover an area; an empty list is an answer, too. */
 export const setsThatFit = async (
   area: string,
   counts: readonly number[],

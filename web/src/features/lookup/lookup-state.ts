@@ -1,6 +1,6 @@
 /**
- * One puzzle that is looked up: its solutions one at a time, or hints step by step. The functions
- * take the finding first and change it; who is asked comes in, so that tests need no server.
+ * One look-up: the solutions of a puzzle one at a time, or hints step by step. The functions take
+ * the state first and change it; the HTTP calls are an argument, so that tests need no server.
  */
 import { Failure } from '../../api/client';
 import type {
@@ -27,7 +27,7 @@ export interface LookupState {
   pieces: readonly PieceId[];
   count: number;
   stars: number;
-  /** The first so many, in the order of the server. */
+  /** The first solutions, in the order of the server. */
   solutions: readonly (readonly Laid[])[];
   index: number;
   shows: 'board' | 'hints' | 'solution';
@@ -48,26 +48,26 @@ export const newLookupState = (): LookupState => ({
   hints: [],
 });
 
-/** What lies on the board now. */
+/** The pieces that lie on the board now. */
 export const laidIn = (finding: LookupState): readonly Laid[] => {
   if (finding.standing !== 'found') return [];
   if (finding.shows === 'hints') return finding.hints;
   return finding.shows === 'solution' ? (finding.solutions[finding.index] ?? []) : [];
 };
 
-/** Nothing is looked up any more; an answer that is still on its way comes too late. */
+/** Forget the puzzle; an answer that is still on its way will be ignored. */
 export const forget = (finding: LookupState): void => {
   Object.assign(finding, newLookupState());
 };
 
-/** Look a puzzle up; what it shows first is for the asker to say. */
+/** Look a puzzle up; `shows` is what its answer shows first. */
 export const look = async (
   finding: LookupState,
   puzzle: PuzzleAsked,
   api: LookupApi,
   shows: LookupState['shows'] = 'board',
 ): Promise<void> => {
-  // What lies there stays until there is an answer: nothing flickers.
+  // The old answer stays until there is a new one: nothing flickers.
   finding.puzzle = puzzle;
   finding.standing = 'asking';
   finding.refusal = null;
@@ -93,7 +93,7 @@ export const look = async (
   }
 };
 
-/** Show this solution, fetching more of them when those that are known are used up. */
+/** Show this solution; more of them are fetched when needed. */
 export const showSolution = async (
   finding: LookupState,
   index: number,
@@ -112,7 +112,7 @@ export const showSolution = async (
   finding.shows = 'solution';
 };
 
-/** One more piece, from where the hints have come to; true if there was one. */
+/** Add one more hint; returns whether there was one. */
 export const nextHint = async (finding: LookupState, api: LookupApi): Promise<boolean> => {
   const { puzzle } = finding;
   if (!puzzle || finding.standing !== 'found') return false;
@@ -124,7 +124,7 @@ export const nextHint = async (finding: LookupState, api: LookupApi): Promise<bo
   return given.lay !== null;
 };
 
-/** Only the bare board again. */
+/** Show the bare board again. */
 export const hide = (finding: LookupState): void => {
   finding.shows = 'board';
   finding.hints = [];

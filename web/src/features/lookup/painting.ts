@@ -1,5 +1,5 @@
 /**
- * An area that is being painted on a grid of eight by eight, with a way back. It knows nothing of
+ * An area that is being painted on a grid of eight by eight, with undo. It knows nothing of
  * pointers, pieces or the server.
  *
  *     areaOf(strokes(newPainting(), [[2, 2], [3, 2], [2, 3]], true).grid)  // '##/#.'
@@ -15,7 +15,7 @@ export type Grid = readonly boolean[];
 
 export interface Painting {
   readonly grid: Grid;
-  /** What was there before each change, the newest last. */
+  /** The grids before each change, the newest last. */
   readonly before: readonly Grid[];
 }
 
@@ -40,11 +40,11 @@ const withCells = (grid: Grid, cells: readonly Cell[], on: boolean): Grid => {
   return grid.map((was, index) => (changing.has(index) ? on : was));
 };
 
-/** Cells painted, or wiped: one step to undo. */
+/** Paint or wipe cells: one step to undo. */
 export const strokes = (painting: Painting, cells: readonly Cell[], on: boolean): Painting =>
   changed(painting, withCells(painting.grid, cells, on));
 
-/** More of the stroke that has just begun: it stays one step. */
+/** More of the stroke that has just begun: still one step. */
 export const goesOn = (painting: Painting, cells: readonly Cell[], on: boolean): Painting => ({
   ...painting,
   grid: withCells(painting.grid, cells, on),
@@ -52,7 +52,7 @@ export const goesOn = (painting: Painting, cells: readonly Cell[], on: boolean):
 
 export const cleared = (painting: Painting): Painting => changed(painting, EMPTY);
 
-/** Another area altogether, which can be undone like a stroke. */
+/** A different area, which can be undone like a stroke. */
 export const replaced = (painting: Painting, grid: Grid): Painting => changed(painting, grid);
 
 export const undone = (painting: Painting): Painting => {
@@ -60,7 +60,7 @@ export const undone = (painting: Painting): Painting => {
   return grid ? { grid, before: painting.before.slice(0, -1) } : painting;
 };
 
-/** Whether the whole area can go that way without falling off the grid. */
+/** Whether the whole area can move that way without leaving the grid. */
 export const canShift = (grid: Grid, dx: number, dy: number): boolean => {
   const cells = cellsIn(grid);
   return (
@@ -87,7 +87,7 @@ export const areaOf = (grid: Grid): string => {
   return cells.length ? written(normalised(cells)) : '';
 };
 
-/** Where the area's own upper left corner lies on the grid. */
+/** The area's upper left corner on the grid. */
 export const cornerOf = (grid: Grid): Cell => {
   const cells = cellsIn(grid);
   return cells.length
@@ -112,7 +112,7 @@ export const gridWith = (area: string): Grid | null => {
   );
 };
 
-/** Whether all painted cells hang together by their sides. */
+/** Whether all painted cells are connected by their sides. */
 export const isInOnePart = (grid: Grid): boolean => {
   const cells = cellsIn(grid);
   const [first] = cells;
@@ -137,7 +137,7 @@ export const isInOnePart = (grid: Grid): boolean => {
   return reached.size === cells.length;
 };
 
-/** Every cell on the way of a quick hand, the last one included, the first one not. */
+/** Every cell on the way of a quick hand, with the last one and without the first. */
 export const onTheWay = (from: Cell, to: Cell): readonly Cell[] => {
   const steps = Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1]));
   return Array.from({ length: steps }, (_, step): Cell => {

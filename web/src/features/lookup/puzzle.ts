@@ -1,6 +1,6 @@
 /**
- * What is looked up, and the link that holds it:
- * `?board=7&side=hard&symbol=snake`, or `?area=xx./xxx&pieces=I2,I3`.
+ * The puzzle to look up, and the link to it: `?board=7&side=hard&symbol=snake`, or
+ * `?area=xx./xxx&pieces=I2,I3`.
  *
  * In a link painted cells are `x`, because `#` would have to be written `%23`; both are read.
  */
@@ -10,12 +10,12 @@ import { SYMBOL_ORDER } from '../../art/SymbolArt.svelte';
 import { PIECES, pieceOf } from '../../shapes/pieces';
 import { cellsIn, type Grid, gridWith, isInOnePart } from './painting';
 
-/** As many pieces as the server lays at once, and the cells they can have. */
+/** The most pieces that the server lays at once, and the most cells they can have. */
 export const MOST_PIECES = 6;
 export const MOST_CELLS = 28;
 /** Boards in our box. */
 export const BOARDS = 36;
-/** No link of ours is as long as this. */
+/** Links of ours are shorter than this. */
 export const LONGEST_LINK = 400;
 
 export interface Painted {
@@ -38,7 +38,7 @@ const isSide = (name: string | null): name is Side => name === 'easy' || name ==
 export const linkOfBoard = ({ number, side, symbol }: BoardNamed): string =>
   `board=${number}&side=${side}&symbol=${symbol}`;
 
-/** What a link asks for. */
+/** The puzzle or board that a link asks for. */
 export const linked = (query: string): Linked => {
   if (!query) return { what: 'nothing' };
   if (query.length > LONGEST_LINK) return { what: 'too-long' };
@@ -62,7 +62,7 @@ export const linked = (query: string): Linked => {
 export const cellsOfPieces = (pieces: readonly PieceId[]): number =>
   pieces.reduce((sum, id) => sum + pieceOf(id).shape.length, 0);
 
-/** With a piece more, or without it; in the order in which they lie in the box. */
+/** With one piece more, or without it; in the order of the box. */
 export const toggled = (pieces: readonly PieceId[], id: PieceId): readonly PieceId[] =>
   PIECES.map((one) => one.id).filter((one) => (one === id) !== pieces.includes(one));
 
@@ -88,7 +88,7 @@ export const standingOf = (grid: Grid, pieces: readonly PieceId[]): PaintingStat
   return laid < cells ? 'too-few-cells' : laid > cells ? 'too-many-cells' : 'whole';
 };
 
-/** How many pieces could have so many cells. */
+/** The numbers of pieces that could have so many cells. */
 export const countsFor = (cells: number): readonly number[] => {
   const sizes = PIECES.map((one) => one.shape.length).sort((a, b) => a - b);
   const sum = (some: readonly number[]): number => some.reduce((all, one) => all + one, 0);

@@ -1,11 +1,11 @@
-/** Fetching a file that takes seconds to be made, and what the server says about it. */
+/** Fetches a file that takes the server seconds to make, and its answer about it. */
 import { Failure } from '../../api/client';
 import type { Failed } from '../../api/protocol';
 
 export interface MadeFile {
   readonly name: string;
   readonly body: Blob;
-  /** Boards that are being played just now: their solutions are not in it. */
+  /** The boards that are being played just now: their solutions are left out. */
   readonly leftOut: readonly number[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * What is to be printed: a sheet and how it should be, as an address, as a request, and in pages.
- * It knows nothing of fetching.
+ * A print order: a sheet and its options, as an address, as a request, and as a number of pages. It
+ * knows nothing of fetching.
  */
 import type { Language } from '../../settings/preferences.svelte';
 
@@ -23,7 +23,7 @@ export interface Order {
   readonly paper: Paper;
   readonly style: Style;
   readonly players: number;
-  /** The digits of a seed; none: the boards of the box. */
+  /** The digits of a seed; empty for the boards of the box. */
   readonly seed: string;
 }
 
@@ -36,13 +36,13 @@ export const hasPlayers = (kind: SheetKind): boolean =>
   ['all', 'pieces', 'round-track'].includes(kind);
 export const isPaper = (kind: SheetKind): boolean => kind !== 'svg';
 
-/** Where people use other paper than A4. */
+/** The regions that use another paper than A4. */
 const LETTER = /-(?:US|CA|MX|CL|CO|VE|PH)$/i;
 
 export const usualPaper = (languages: readonly string[]): Paper =>
   LETTER.test(languages[0] ?? '') ? 'letter' : 'a4';
 
-/** What an address asks for; what it does not say, or says wrong, is as usual. */
+/** The order in an address; anything missing or wrong gets its default. */
 export const orderOf = (query: string, paper: Paper): Order => {
   const asked = new URLSearchParams(query);
   const kind = KINDS.find((one) => one === asked.get('kind')) ?? 'all';
@@ -56,7 +56,7 @@ export const orderOf = (query: string, paper: Paper): Order => {
   };
 };
 
-/** A seed as the server takes it, or null if it is none. */
+/** A seed as the server takes it; null if the text is not a seed. */
 export const seedOf = (typed: string): string | null => {
   const digits = typed.trim();
   return new RegExp(`^\\d{0,${LONGEST_SEED}}$`).test(digits) ? digits : null;

@@ -1,8 +1,8 @@
-/** What the replay asks the server. */
+/** The HTTP requests of the replays. */
 import { ask, Failure } from '../../api/client';
 import type { GamesPlayed, Replay } from '../../api/protocol';
 
-/** No record is longer; the server says the same. */
+/** Records are not longer than this; the server has the same limit. */
 const LARGEST = 512 * 1024;
 
 const pathOfGame = (table: string, game: string): string =>
@@ -11,20 +11,20 @@ const pathOfGame = (table: string, game: string): string =>
 export const replayOf = (table: string, game: string): Promise<Replay> =>
   ask(`${pathOfGame(table, game)}/replay`);
 
-/** Where the record of a game can be downloaded. */
+/** The address from which the record of a game can be downloaded. */
 export const recordOf = (table: string, game: string): string =>
   `${pathOfGame(table, game)}/record`;
 
 export const ownGames = (): Promise<GamesPlayed> => ask('/api/me/games');
 
-/** The game in a file, if it is a record and true. */
+/** The game in a file; it fails if the file is not a valid record. */
 export const openRecord = async (file: File): Promise<Replay> => {
   if (file.size > LARGEST) throw new Failure('record_too_long', { most: LARGEST });
   let text: ArrayBuffer;
   try {
     text = await file.arrayBuffer();
   } catch {
-    // It was moved or taken away, or it is a folder.
+    // The file was moved or deleted, or it is a folder.
     throw new Failure('not_a_record', { line: 1 });
   }
   return ask('/api/replay', new Blob([text]));

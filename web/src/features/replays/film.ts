@@ -1,10 +1,10 @@
 /**
- * A finished game as a film: what the table looked like at any moment, and where its rounds and
- * solves are. It knows nothing of drawing, playing or the server.
+ * A finished game as a film: the table at any moment, and where its rounds and solves are. It knows
+ * nothing of drawing, playing or the server.
  *
- * The film's clock is not the game's. Where nothing is seen for long (a break, a restart, a night)
- * it runs faster, and a board that was solved stays for a breath even where the next one came in
- * the same moment, as it does in solo.
+ * The film's clock is not the game's. Where nothing is visible for long (a break, a restart, a
+ * night) it runs faster, and a solved board stays for a breath even where the next one came in the
+ * same moment, as in solo.
  */
 import type { GameSeen, Notice, Replay, ReplayFrame, SeatSeen } from '../../api/protocol';
 
@@ -18,7 +18,7 @@ export interface FilmScene {
   readonly view: GameSeen;
 }
 
-/** A round, the play-off, or what came before the first round. */
+/** A round, the play-off, or the time before the first round. */
 export interface FilmChapter {
   readonly round: number;
   readonly playOff: boolean;
@@ -41,15 +41,15 @@ export interface Film {
   readonly length: number;
 }
 
-/** As long as the film shows the end, so that it can be looked at. */
+/** How long the film shows the end, so that it can be looked at. */
 const EPILOGUE = 3_000;
-/** A board that was solved is seen for this long. */
+/** A solved board is shown for this long. */
 const BREATH = 1_500;
-/** Nobody waits longer than this for the next thing to happen: between rounds, and in one. */
+/** The longest wait for the next thing to happen: between rounds, and in one. */
 const LONGEST_WAIT = 15_000;
 const LONGEST_THOUGHT = 300_000;
 
-/** The view after a frame; docs/replays.md tells how frames are made. An edition stays one. */
+/** The view after a frame; docs/replays.md says how frames are made. The edition stays the same. */
 export const after = (view: GameSeen, frame: ReplayFrame): GameSeen =>
   ({
     ...view,
@@ -82,7 +82,7 @@ export const filmOf = (replay: Replay): Film => {
     const at = last.at + waitFor(last.view, Math.max(0, frame.at - last.time), frame);
     const view = after(last.view, frame);
     watch = watched(watch, last, frame);
-    // What happens in one moment is one scene.
+    // Everything that happens in one moment is one scene.
     if (at === last.at) {
       const notices = [...last.notices, frame.notice];
       scenes[scenes.length - 1] = { at, time: frame.at, notices, view };
@@ -96,7 +96,7 @@ export const filmOf = (replay: Replay): Film => {
   return { scenes, chapters: chaptersOf(scenes, length), solves, length };
 };
 
-/** When each seat saw its board. Time that nobody could play in does not count. */
+/** When each seat saw its board. Time in which nobody could play does not count. */
 interface RoundTimes {
   readonly began: number;
   readonly seen: ReadonlyMap<number, number>;
@@ -112,7 +112,7 @@ const watched = (watch: RoundTimes, last: FilmScene, frame: ReplayFrame): RoundT
     return { ...watch, seen: new Map(watch.seen).set(seat, frame.at - watch.stoodStill) };
   }
   if (!isStandstill(frame)) return watch;
-  // The sand stood as still as the players; without sand all of the gap counts as such.
+  // The sand stood still with the players; without sand the whole gap counts as such.
   const deadline = frame.game?.deadline;
   const by = deadline && last.view.deadline ? deadline - last.view.deadline : frame.at - last.time;
   return { ...watch, stoodStill: watch.stoodStill + by };
@@ -138,7 +138,7 @@ const chaptersOf = (scenes: readonly FilmScene[], length: number): readonly Film
 
 const within = (film: Film, at: number): number => Math.max(0, Math.min(at, film.length));
 
-/** The number of the scene that is on at this moment. */
+/** The number of the scene at this moment. */
 export const sceneAt = (film: Film, at: number): number => {
   let low = 0;
   let high = film.scenes.length - 1;
@@ -174,7 +174,7 @@ export const sandAt = (
   return { part: Math.min(1, left / whole), left };
 };
 
-/** The next or the last thing that happened, seen from this moment. */
+/** The moment of the next or the previous thing that happened. */
 export const stepped = (film: Film, at: number, by: 1 | -1): number => {
   const number = sceneAt(film, at);
   if (by > 0) return film.scenes[number + 1]?.at ?? film.length;
@@ -185,14 +185,14 @@ export const stepped = (film: Film, at: number, by: 1 | -1): number => {
 export const chapterAt = (film: Film, at: number): FilmChapter | null =>
   film.chapters.findLast((one) => one.from <= at) ?? null;
 
-/** The beginning of the next round, or of this one, or of the one before. */
+/** The beginning of the next round, or of this one, or of the previous one. */
 export const turnedTo = (film: Film, at: number, by: 1 | -1): number => {
   if (by > 0) return film.chapters.find((one) => one.from > at)?.from ?? film.length;
-  // Whoever presses twice wants to go further back than to where the first press led.
+  // A second press goes further back than to where the first one led.
   return film.chapters.findLast((one) => one.from < at - 800)?.from ?? 0;
 };
 
-/** A little further, and whether the end is reached. */
+/** The film a little later, and whether its end is reached. */
 export const played = (
   film: Film,
   at: number,
@@ -203,7 +203,7 @@ export const played = (
   return { at: next, ended: next >= film.length };
 };
 
-/** The solves of the round that is on, up to this moment, by seat. */
+/** The solves of the current round up to this moment, by seat. */
 export const solvedBy = (film: Film, at: number): ReadonlyMap<number, Solved> => {
   const from = chapterAt(film, at)?.from ?? 0;
   return new Map(
@@ -218,6 +218,6 @@ export const clocked = (milliseconds: number): string => {
   return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** `5730` is `5.7`, which is how times of solves are told. */
+/** `5730` is `5.7`, as times of solves are shown. */
 export const tenths = (milliseconds: number): string =>
   (Math.floor(milliseconds / 100) / 10).toFixed(1);

@@ -1,4 +1,4 @@
-/** What happened, as a sentence; the words come in, so that this can be read without a page. */
+/** Turns notices into sentences; the words are an argument, so that it needs no page. */
 
 import type { GameSeen, Notice } from '../../api/protocol';
 import type { Values } from '../../i18n/fluent';
@@ -10,7 +10,7 @@ export const told = (notice: Notice, view: GameSeen, say: Say): string => {
   const player = nameOf(view, notice.seat);
   const gems = (notice.gems ?? []).map((gem) => say(`gem-${gem}`)).join(', ');
   if (view.edition === 'solo') {
-    // Boards follow each other at once: that one is over needs no words.
+    // Boards follow each other at once: the end of one needs no words.
     if (notice.what === 'round_started') return say('solo-board', { number: view.round });
     if (notice.what === 'ubongo_called') return say('replay-solved-one', { player });
     if (notice.what === 'round_ended') return '';
@@ -70,11 +70,11 @@ export const told = (notice: Notice, view: GameSeen, say: Say): string => {
     case 'field_chosen':
       return say('replay-chosen', { player });
     default:
-      // A board that is shown, a seed, a wish for a break: nothing to be told.
+      // A revealed board, a seed, a wish for a break: not worth a sentence.
       return '';
   }
 };
 
-/** All that happened in a moment, in one go and nothing twice. */
+/** All that happened in one moment, as one text without repetition. */
 export const toldOf = (notices: readonly Notice[], view: GameSeen, say: Say): string =>
   [...new Set(notices.map((one) => told(one, view, say)).filter(Boolean))].join(' ');

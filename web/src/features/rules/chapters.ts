@@ -1,4 +1,4 @@
-/** Which sections tell an edition, in the order in which they are read. */
+/** The sections of the rules for each edition, in reading order. */
 import { EDITIONS } from '../../api/protocol';
 import type { Section } from './rules-text';
 
@@ -17,7 +17,10 @@ export const CHAPTERS: Record<Edition, readonly string[]> = {
   '2015': ['puzzle', 'game-2015', 'second-chance', ...AT_THE_END],
 };
 
-/** As people ask for them: the game of the box first, what is only played here last. */
+/**
+ * In the order in which people ask for them: the game of the box first, games that exist only here
+ * last.
+ */
 export const ORDER: readonly Edition[] = [
   'classic',
   'classic-long',
@@ -43,7 +46,7 @@ export const shortOf = (title: string): string => {
 export interface Facts {
   readonly least: number;
   readonly most: number;
-  /** How many rounds with two, three and four players, if that is all the same once; or none. */
+  /** The numbers of rounds with two, three and four players; one number if they are equal. */
   readonly rounds: readonly number[];
 }
 

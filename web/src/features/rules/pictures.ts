@@ -1,4 +1,4 @@
-/** The pictures of the rules by the names that the told rules use, with what they show in words. */
+/** The pictures of the rules, by the names in the rules text, with a description of each. */
 import type { Component } from 'svelte';
 import Animals from './pictures/Animals.svelte';
 import Bag from './pictures/Bag.svelte';
@@ -22,7 +22,7 @@ export interface Picture {
   // biome-ignore lint/suspicious/noExplicitAny: each picture has props of its own, given beside it
   readonly drawn: Component<any>;
   readonly props?: Readonly<Record<string, unknown>>;
-  /** What it shows, for those who do not see it. */
+  /** The description, for readers who do not see the picture. */
   readonly told: string;
 }
 

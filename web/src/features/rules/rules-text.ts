@@ -1,7 +1,7 @@
 /**
- * The rules as they are told: sections with a heading, and blocks of text, points and pictures.
- * The words stand in src/ubongo/data/rules, once for the page and for paper; lines that begin
- * with `+ ` are for the page alone, which makes no difference here. It knows no editions.
+ * The parser of the rules text: sections with a heading, and blocks of text, points and pictures.
+ * The text is in src/ubongo/data/rules, once for the page and for paper; lines that begin with `+ `
+ * are for the page alone, which makes no difference here. It knows no editions.
  *
  *     sectionsOf('# short | In short\nEverybody gets a board.')
  */
@@ -25,7 +25,7 @@ const files = import.meta.glob<string>('../../../../src/ubongo/data/rules/*.txt'
   import: 'default',
 });
 
-/** The rules in a language; fetched when they are asked for. */
+/** The rules in a language; fetched when they are needed. */
 export const toldIn = async (language: Language): Promise<readonly Section[]> => {
   const file = files[`../../../../src/ubongo/data/rules/${language}.txt`];
   if (!file) throw new Error(`the rules are not told in ${language}`);
@@ -35,7 +35,7 @@ export const toldIn = async (language: Language): Promise<readonly Section[]> =>
 export const sectionsOf = (text: string): readonly Section[] => {
   const sections: { id: string; title: string; blocks: Block[] }[] = [];
   for (const line of text.split('\n')) {
-    // Which rules a line tells is for the tests.
+    // The rule numbers of a line are for the tests.
     const told = line
       .replace(/^\+ /, '')
       .replace(/ \{R-[^}]*\}$/, '')

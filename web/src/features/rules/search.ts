@@ -1,6 +1,6 @@
 /**
- * Looking for words in the rules, whatever their case and accents. What is found is a list of
- * places; a text is cut along them, so that drawing only has to mark.
+ * Searches the rules for words, whatever their case and accents. The result is a list of places; a
+ * text is cut along them, so that drawing only has to mark.
  *
  *     cut('Die Sanduhr läuft', found('Die Sanduhr läuft', 'LAUFT'))
  */
@@ -13,11 +13,11 @@ export interface Place {
 
 export interface TextPart {
   readonly text: string;
-  /** The number of the match in its text, from 0; null: nothing is marked here. */
+  /** The number of the match in its text, from 0; null if nothing is marked here. */
   readonly match: number | null;
 }
 
-/** No longer question than this is asked of an address. */
+/** The longest search that is taken from an address. */
 export const LONGEST = 60;
 
 const ALIKE: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ const ALIKE: Readonly<Record<string, string>> = {
 
 interface Folded {
   readonly signs: string;
-  /** For every sign where it came from, and the end. */
+  /** For every character its place in the original text, and the end. */
   readonly at: readonly number[];
 }
 
@@ -73,7 +73,7 @@ const foldedOnce = (text: string): Folded => {
 const compared = (question: string): string =>
   folded(question.slice(0, LONGEST)).signs.replace(/ +/g, ' ').trim();
 
-/** The words of a question, the way they are looked for. */
+/** The words of a search, in the form in which they are compared. */
 const wordsOf = (question: string): readonly string[] => [
   ...new Set(compared(question).split(' ')),
 ];
@@ -93,7 +93,7 @@ export const found = (text: string, question: string): readonly Place[] => {
   return places;
 };
 
-/** Where any of several words stands, if all of them are there. */
+/** The places of several words, if all of them occur. */
 const foundApart = (text: string, words: readonly string[]): readonly Place[] => {
   const places = words.map((word) => found(text, word));
   if (places.some((each) => !each.length)) return [];
@@ -127,7 +127,7 @@ export interface SearchResult {
   readonly sections: ReadonlyMap<string, readonly Marked[]>;
 }
 
-/** Look through sections for a question: as it was typed, or else for its words near each other. */
+/** Search sections for a phrase as it was typed, or else for its words near each other. */
 export const lookedThrough = (sections: readonly Section[], question: string): SearchResult => {
   const whole = marked(sections, (text) => found(text, question));
   const words = wordsOf(question);
@@ -158,6 +158,6 @@ const marked = (
   return { count, sections: seen };
 };
 
-/** The next match when there are so many, round and round. */
+/** The next of so many matches, round and round. */
 export const step = (match: number, way: 1 | -1, count: number): number =>
   count ? (match + way + count) % count : 0;

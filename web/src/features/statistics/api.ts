@@ -1,4 +1,4 @@
-/** The requests of the statistics. */
+/** The HTTP requests of the statistics. */
 import { ask } from '../../api/client';
 import type { Daily, Ratings, Statistics } from '../../api/protocol';
 

@@ -1,4 +1,6 @@
-/** What the plots show, taken from the statistics of the server; where it stands is `scales.ts`. */
+/**
+ * The numbers behind the plots, taken from the statistics of the server; `scales.ts` places them.
+ */
 import type {
   DayTimes,
   EditionName,
@@ -32,7 +34,7 @@ export interface Bar {
   readonly times: Times;
 }
 
-/** The pieces of solved boards, those first whose boards take longest. */
+/** The pieces of solved boards; first the pieces whose boards take longest. */
 export const barsOf = (all: Statistics): readonly Bar[] =>
   all.by_piece
     .filter((one) => one.times.median !== null)
@@ -55,8 +57,10 @@ export const daysOf = (all: Statistics): readonly Day[] => {
   return days.map((one, index) => ({ ...one, trend: trend[index] ?? one.median }));
 };
 
-/** How the last fifth of those days compares with the first, in parts of a hundred; below 0 is
- *  quicker. Fewer than four days say nothing. */
+/**
+ * How the last fifth of those days compares with the first, in per cent; below 0 is quicker. Null
+ * for fewer than four days.
+ */
 export const change = (days: readonly Day[]): number | null => {
   const some = Math.max(2, Math.floor(days.length / 5));
   const first = median(days.slice(0, some).map((one) => one.median));
@@ -66,7 +70,7 @@ export const change = (days: readonly Day[]): number | null => {
 
 const DAY = 86_400_000;
 
-/** The last so many weeks, Monday first, up to the one of this day. */
+/** The last so many weeks, Monday first, up to the week of this day. */
 export const weeksUpTo = (today: string, count: number): readonly (readonly string[])[] => {
   const now = Date.parse(`${today}T00:00:00Z`);
   const monday = now - ((new Date(now).getUTCDay() + 6) % 7) * DAY;
@@ -77,11 +81,14 @@ export const weeksUpTo = (today: string, count: number): readonly (readonly stri
   );
 };
 
-/** Parts of a hundred, whole. */
+/** Whole per cent. */
 export const percent = (part: number, whole: number): number =>
   whole ? Math.round((100 * part) / whole) : 0;
 
-/** Editions in which people compete, so that one can win. */
+/**
+ * Editions in which people compete, so that one of them can win. A fact of the rules: see
+ * docs/page.md.
+ */
 const RACES: readonly EditionName[] = ['classic', 'classic-long', '2024', '2015', 'bare'];
 export const isRace = (edition: EditionName): boolean => RACES.includes(edition);
 
@@ -91,7 +98,7 @@ const SCALE = 40;
 export const MOST_SHOWN = 2_000;
 
 export interface Sureness {
-  /** Where the level lies, from and to and most likely, between 0 and 1 of the scale. */
+  /** The rating as a range on the scale from 0 to 1: least, most likely, most. */
   readonly low: number;
   readonly middle: number;
   readonly high: number;

@@ -1,6 +1,6 @@
 /**
- * From numbers to places on a plot: scales, ticks, paths, and dots that do not cover each other.
- * Lengths are whatever the plot is drawn in; times are milliseconds. Nothing here draws.
+ * From numbers to places on a plot: scales, ticks, paths, and dots that do not overlap. Lengths are
+ * in the units of the plot; times are milliseconds. Nothing here draws.
  */
 
 export type Scale = (value: number) => number;
@@ -11,7 +11,10 @@ export const linear = ([low, high]: Range, [start, end]: Range): Scale => {
   return (value) => start + ((value - low) / span) * (end - start);
 };
 
-/** Twice as long is the same step everywhere: solving times differ by factors, not by seconds. */
+/**
+ * A logarithmic scale: twice as long is the same step everywhere, because solving times differ by
+ * factors.
+ */
 export const logarithmic = ([low, high]: Range, to: Range): Scale => {
   const inner = linear([Math.log(low), Math.log(high)], to);
   return (value) => inner(Math.log(Math.max(value, 1)));
@@ -27,7 +30,7 @@ const ROUND_TIMES = [
   ...[1, 2, 5, 10, 24].map((count) => count * HOUR),
 ];
 
-/** From a round time below all of them to one above, never of no height. */
+/** From a round time below all of them to one above, never of height zero. */
 export const timeRange = (times: readonly number[]): Range => {
   const shortest = Math.max(SECOND, Math.min(...times));
   const longest = Math.max(SECOND, ...times);
@@ -36,7 +39,7 @@ export const timeRange = (times: readonly number[]): Range => {
   return times.length ? [low, Math.max(high, low * 2)] : [SECOND, MINUTE];
 };
 
-/** The round times within a range; of too many every second or third, the longest always. */
+/** The round times within a range; of too many every second or third, always with the longest. */
 export const timeTicks = ([low, high]: Range, most = 6): readonly number[] => {
   const within = ROUND_TIMES.filter((one) => one >= low && one <= high);
   const step = Math.ceil(within.length / most);
@@ -54,7 +57,7 @@ export const countTicks = (largest: number, most = 5): readonly number[] => {
   return ticks;
 };
 
-/** Some of so many places, evenly apart; the first and the last are among them. */
+/** Some of so many places, evenly spaced, with the first and the last. */
 export const someOf = (count: number, most: number): readonly number[] => {
   const wanted = Math.max(1, Math.min(count, most));
   if (count === 0) return [];
@@ -72,7 +75,7 @@ export const median = (values: readonly number[]): number | null => {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 };
 
-/** For each value the median of it and of those around it: ups and downs, but no shivering. */
+/** For each value the median of it and its neighbours: a smooth trend. */
 export const smoothed = (values: readonly number[], around = 2): readonly number[] =>
   values.map((value, index) => {
     // As many before as after, so that the ends do not pull to one side.
@@ -91,8 +94,8 @@ export const lineThrough = (points: readonly PlotPoint[]): string =>
   points.map(({ x, y }, index) => `${index ? 'L' : 'M'}${short(x)} ${short(y)}`).join('');
 
 /**
- * How far each dot moves to the side so that no two touch: the nearest free place from the middle,
- * and when the column is full the fullest place is shared.
+ * How far each dot moves to the side so that no two overlap: to the nearest free place from the
+ * middle; when the column is full, the fullest place is shared.
  */
 export const swarm = (heights: readonly number[], radius: number, widest: number): number[] => {
   const offsets = new Array<number>(heights.length).fill(0);
@@ -115,7 +118,7 @@ export const swarm = (heights: readonly number[], radius: number, widest: number
   return offsets;
 };
 
-/** The stop nearest to a place; of several equally near the first. */
+/** The stop nearest to a place; the first of several equally near. */
 export const nearest = (stops: readonly number[], place: number): number =>
   stops.reduce(
     (best, stop, index) =>

@@ -1,4 +1,4 @@
-/** Seats of a game as the server shows it: the own one, and the names of all. */
+/** Seats of a game in a view: the viewer's own seat, and the names of all. */
 import type { GameSeen, SeatSeen } from '../../api/protocol';
 
 export const ownSeat = (game: GameSeen | null): SeatSeen | null =>

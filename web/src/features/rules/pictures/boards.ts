@@ -1,4 +1,4 @@
-/** Two sides of boards to explain with; their lists are real, every set covers the area. */
+/** Two sides of boards for explanations; their lists are real, every set covers the area. */
 
 import type { Laid } from '../../../api/protocol';
 import { SYMBOL_ORDER } from '../../../art/SymbolArt.svelte';

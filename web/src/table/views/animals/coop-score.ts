@@ -1,6 +1,6 @@
 /**
- * How the score of the co-operative game comes about, told as the rulebook tells it (R-271).
- * The score itself is the server's: if the parts do not add up to it, there is nothing to tell.
+ * The score of the co-operative game in parts, as the rulebook explains it (R-271). The score
+ * itself is the server's: if the parts do not add up to it, nothing is shown.
  */
 import type { AnimalView } from '../../../api/protocol';
 
@@ -10,7 +10,7 @@ export interface ScorePart {
   readonly each: number;
 }
 
-/** What lies on one scoring board; its boards only as a number. */
+/** The things on one scoring board, and the number of its boards. */
 export interface Lying {
   readonly sapphires: number;
   readonly ambers: number;

@@ -1,18 +1,18 @@
 /**
- * The colour count of the classic game, told line by line as the rulebook's example tells it:
- * both have six of one colour, both have four of a second, but of a third one has three (R-154).
+ * The colour count of the classic game, explained step by step as in the rulebook's example: both
+ * have six of one colour, both have four of a second, but of a third one has three (R-154).
  *
- * It only tells; who is before whom has been said by the server.
+ * It only explains; the server has said who is ahead.
  */
 import { GEMS } from './gems';
 
-/** So many gems of this colour; `gem` is null where there are none. */
+/** A number of gems of one colour; `gem` is null where there are none. */
 export interface Colour {
   readonly gem: string | null;
   readonly count: number;
 }
 
-/** Which colour from the top is compared, and what each of the two has of it. */
+/** One comparison: the rank of the colour, and the gems of both players. */
 export interface Comparison {
   readonly kind: 'equal' | 'decides';
   readonly nth: number;
@@ -24,13 +24,13 @@ export interface Count {
   readonly above: number;
   readonly below: number;
   readonly lines: readonly Comparison[];
-  /** No line decides: all six counts are the same. */
+  /** No comparison decides: all six counts are equal. */
   readonly tie: boolean;
-  /** All gems of each, told only if the one behind has more of them. */
+  /** The sums of all gems, if the player behind has more of them. */
   readonly although: { readonly above: number; readonly below: number } | null;
 }
 
-/** The colours somebody has, most gems first. */
+/** The colours of a player, the most frequent first. */
 export const ranked = (counts: readonly number[]): readonly Colour[] =>
   counts
     .map((count, place) => ({ gem: count ? (GEMS[place] ?? null) : null, count }))
@@ -38,7 +38,7 @@ export const ranked = (counts: readonly number[]): readonly Colour[] =>
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
 
-/** Why the seat `above` stands before the seat `below`, or beside it. */
+/** Why the seat `above` is ahead of the seat `below`, or level with it. */
 export const compared = (
   gems: readonly (readonly number[])[],
   above: number,
@@ -62,7 +62,7 @@ export const compared = (
   return { above, below, lines, tie, although: !tie && all.below > all.above ? all : null };
 };
 
-/** Each seat against the next one behind it, from the first place to the last. */
+/** Each seat compared with the next one behind it, from the first rank to the last. */
 export const toldCounts = (
   gems: readonly (readonly number[])[],
   places: readonly number[],

@@ -1,6 +1,6 @@
 /**
- * The gem board as it is looked at: where gems lie and stand, what a field would give, and which
- * gems flew where between two views. What may be done is for the server to say.
+ * The gem board as it is drawn: where gems and pawns are, what a field would give, and which gems
+ * moved where between two views. The server says what may be done.
  */
 import type { GemView } from '../../../api/protocol';
 
@@ -9,19 +9,19 @@ export const GEMS = ['green', 'red', 'blue', 'violet', 'brown', 'yellow'] as con
 
 /** Holes in a row of the board. */
 export const HOLES = 12;
-/** As many gems of a row are shown as the next to be had. */
+/** This many gems of a row are shown as the next to take. */
 const NEXT = 2;
 
-/** Gems stay in their holes: what is left of a row lies at its far end. */
+/** Gems stay in their holes: the rest of a row lies at its far end. */
 export const holeOf = (left: number, index: number): number => HOLES - left + index;
 
 export interface Offer {
   readonly gem: string;
-  /** How many of this colour the seat would then have. */
+  /** The number of gems of this colour that the seat would then have. */
   readonly total: number;
 }
 
-/** What a take from this field would give just now, the nearest gem first. */
+/** The gems that a take from this field would give now, the nearest first. */
 export const offerOf = (table: GemView, field: number, seat: number | null): readonly Offer[] => {
   const counts = new Map<string, number>();
   return (table.rows[field] ?? []).slice(0, NEXT).map((gem) => {
@@ -32,7 +32,7 @@ export const offerOf = (table: GemView, field: number, seat: number | null): rea
   });
 };
 
-/** How many more of each colour, in the order of the colours. */
+/** The gain in each colour, in the order of the colours. */
 export const gainOf = (offer: readonly Offer[]): readonly number[] =>
   GEMS.map((gem) => offer.filter((one) => one.gem === gem).length);
 
@@ -40,11 +40,11 @@ export interface Taken {
   readonly gem: string;
   readonly field: number;
   readonly hole: number;
-  /** Who has it now; null if that cannot be told. */
+  /** The new owner; null if unknown. */
   readonly seat: number | null;
 }
 
-/** The gems that left the board between two views, and who has them now. */
+/** The gems that left the board between two views, and their new owners. */
 export const takenBetween = (before: GemView, after: GemView): readonly Taken[] => {
   const gained = after.gems.map((counts, seat) =>
     counts.map((count, place) => count - (before.gems[seat]?.[place] ?? 0)),
@@ -65,7 +65,7 @@ export const takenBetween = (before: GemView, after: GemView): readonly Taken[] 
   });
 };
 
-/** Where on a field each of its pawns stands, in steps from its middle. */
+/** The position of a pawn on its field, in steps from the middle. */
 export const standingOf = (pawns: readonly number[], seat: number): number => {
   const here = pawns.flatMap((field, other) => (field === pawns[seat] ? [other] : []));
   return here.indexOf(seat) - (here.length - 1) / 2;

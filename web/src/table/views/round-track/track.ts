@@ -1,16 +1,16 @@
 /**
- * The round track as it is looked at: which step has its gems still, and which gems left it for
+ * The round track as it is drawn: which steps still have their gems, and which gems left it for
  * whom between two views.
  */
 
 export interface Won {
   readonly gem: string;
   readonly step: number;
-  /** Whose scoring board it lies on now; null: the box. */
+  /** The scoring board that it lies on now; null for the box. */
   readonly place: number | null;
 }
 
-/** Steps of the track: as many rounds as it counts. */
+/** The steps of the track, one for each round. */
 export const STEPS = 9;
 
 /** Gems leave the track from its first step on. */

@@ -1,6 +1,7 @@
 /**
- * The own records of solo runs, kept in the browser: only runs of the same minutes and side
- * compare; more solves are better, then fewer put aside, then an earlier last solve (R-303).
+ * The player's records of solo runs, stored in the browser: only runs of the same minutes and side
+ * are compared; more solves are better, then fewer boards put aside, then an earlier last solve
+ * (R-303).
  */
 
 import type { Run } from '../../../api/protocol';
@@ -8,13 +9,13 @@ import type { Store } from '../../../settings/storage';
 
 export interface KeptRun {
   readonly run: Run;
-  /** Which game it was, so that a reload does not count it twice. */
+  /** The seal of the game, so that a reload does not count it twice. */
   readonly game: string;
-  /** When it was kept, in milliseconds since 1970. */
+  /** When it was stored, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Runs at a table of ours, and runs with a real box, where fingers are quicker: never compared. */
+/** Runs at our tables and runs with a real box, where fingers are quicker, are never compared. */
 const KEYS = { page: 'ubongo-solo', box: 'ubongo-solo-box' } as const;
 export type Shelf = keyof typeof KEYS;
 const MOST = 5;
@@ -54,7 +55,7 @@ export const recordsLike = (
     .filter((one) => kindOf(one.run) === kindOf(run))
     .sort((a, b) => byRecord(a.run, b.run) || a.at - b.at);
 
-/** Keep a run that is over; says how it stands among the runs like it. */
+/** Store a finished run; returns its rank among the runs like it. */
 export const keepRun = (
   store: Store | null,
   run: Run,
@@ -72,7 +73,7 @@ export const keepRun = (
     const unlike = all(store, shelf).filter((one) => kindOf(one.run) !== kindOf(run));
     store?.setItem(KEYS[shelf], JSON.stringify([...unlike, ...list]));
   } catch {
-    // Private windows and full stores: this run is seen once.
+    // Private windows and full stores: this run is shown once.
   }
   return { list, place: list.indexOf(mine) + 1, first: others.length === 0 };
 };
