@@ -4,7 +4,7 @@ import type { Language } from '../settings/preferences.svelte';
 // The texts of `part-missing` and `load-again`, which are among the words that are missing.
 const WORDS: Record<Language, readonly [told: string, button: string]> = {
   en: ['The page could not be fetched.', 'Load the page again'],
-  de: ['Die Seite liess sich nicht laden.', 'Seite neu laden'],
+  de: ['Die Seite ließ sich nicht laden.', 'Seite neu laden'],
   fr: ['La page n’a pas pu être chargée.', 'Recharger la page'],
   it: ['La pagina non si è potuta caricare.', 'Ricarica la pagina'],
   nl: ['De pagina kon niet worden opgehaald.', 'Pagina opnieuw laden'],
