@@ -5,7 +5,7 @@ import pytest
 from tests.support.scripted_players import covered
 from tests.support.table_harness import TableHarness
 from ubongo.protocol import messages
-from ubongo.protocol.messages import Accepted, Closed, Happened, Laid, Refused, Welcome
+from ubongo.protocol.messages import Accepted, Closed, Happened, Laid, RefusedOrder, Welcome
 from ubongo.rules.game import Phase
 from ubongo.rules.settings import Settings
 from ubongo.server.tables.call_limit import CALLS_A_ROUND, CALLS_TOO_MANY
@@ -215,7 +215,7 @@ def test_a_refused_order_is_not_accepted_after_a_restart() -> None:
     around.at = 60_000  # the second chance begins just before the late call is refused
     before = len(around.log)
     answer = around.order(ben, messages.Roll, id_="late")
-    assert isinstance(answer, Refused)
+    assert isinstance(answer, RefusedOrder)
     assert len(around.log) > before
     table = around.resumed()
 
@@ -249,7 +249,7 @@ def test_the_same_order_twice_counts_once() -> None:
     assert len(around.log) == entries
 
     wrong = around.order(ben, messages.CallUbongo, id_="x", cover=WRONG)
-    assert isinstance(wrong, Refused)  # another guest's ids are another's
+    assert isinstance(wrong, RefusedOrder)  # another guest's ids are another's
     right = around.order(ben, messages.CallUbongo, id_="x", cover=own_cover(around, ben))
     assert right == wrong
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tools.protocol_gen import __main__ as tool
-from tools.protocol_gen.messages import literals, members
+from tools.protocol_gen.messages import literals, members, name_of
 from tools.protocol_gen.typescript import typescript
 from ubongo.protocol import messages
 from ubongo.rules.editions import EDITIONS
@@ -21,9 +21,9 @@ def test_nothing_is_stale() -> None:
 def test_every_message_is_declared_with_its_type(union: object) -> None:
     text = typescript()
     for kind in members(union):
-        declared = re.search(rf"export type {kind.__name__} = \{{\n  readonly type: '(\w+)';", text)
+        declared = re.search(rf"export type {name_of(kind)} = \{{\n  readonly type: '(\w+)';", text)
         assert declared is not None, kind
-        assert declared[1] == messages.snake(kind.__name__)
+        assert declared[1] == messages.snake(name_of(kind))
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)

@@ -9,7 +9,7 @@ from tools.simulation.simulation import MemoryDatabase
 from ubongo.boards.box import the_box
 from ubongo.client.decode import read
 from ubongo.protocol import messages
-from ubongo.protocol.messages import Accepted, FromServer, Happened, Refused, Welcome
+from ubongo.protocol.messages import Accepted, FromServer, Happened, RefusedOrder, Welcome
 from ubongo.rules.settings import Settings
 from ubongo.server.config import Config
 from ubongo.server.runtime.clock import Clock
@@ -72,12 +72,12 @@ class TableHarness:
 
     def order(
         self, connection: int, kind: type[messages.Order], id_: str = "", **more: Any
-    ) -> Accepted | Refused:
+    ) -> Accepted | RefusedOrder:
         """Give an order; returns its answer."""
         order: Any = kind(id=id_ or f"o{next(self._ids)}", **more)
         effects = self.take(self.table.handle_order(connection, order, self.at))
         answers = [read(message) for to, message in effects.sends if to == connection]
-        answer = next(one for one in answers if isinstance(one, Accepted | Refused))
+        answer = next(one for one in answers if isinstance(one, Accepted | RefusedOrder))
         assert answer.id == order.id
         return answer
 
@@ -90,7 +90,7 @@ class TableHarness:
     def may_not(self, connection: int, kind: type[messages.Order], **more: Any) -> str:
         """Give an order that must be refused; returns the code."""
         answer = self.order(connection, kind, **more)
-        assert isinstance(answer, Refused), answer
+        assert isinstance(answer, RefusedOrder), answer
         return answer.code
 
     def wait(self, until: int) -> None:

@@ -60,7 +60,7 @@ class Message:
 
 # Names in the protocol of classes that are called otherwise in Python, because a class of the
 # rules has that name.
-NAMES = {"SolvedBoard": "Solve"}
+NAMES = {"SolvedBoard": "Solve", "RefusedOrder": "Refused"}
 
 
 def name_of(kind: type) -> str:

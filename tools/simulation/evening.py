@@ -17,7 +17,15 @@ from aiohttp import web
 
 from ubongo.client.decode import read
 from ubongo.protocol import messages
-from ubongo.protocol.messages import Accepted, BoardSeen, GameSeen, Happened, Laid, Refused, Welcome
+from ubongo.protocol.messages import (
+    Accepted,
+    BoardSeen,
+    GameSeen,
+    Happened,
+    Laid,
+    RefusedOrder,
+    Welcome,
+)
 from ubongo.protocol.to_wire import laid_of
 from ubongo.puzzles.pieces import piece
 from ubongo.puzzles.puzzles import Puzzle
@@ -77,7 +85,7 @@ class Person:
         # Whether this person sits still and lets the others play.
         self.is_idle = False
         self.welcome: Welcome | None = None
-        self.answers: list[Accepted | Refused] = []
+        self.answers: list[Accepted | RefusedOrder] = []
         self.game: GameSeen | None = None
         self.connection = evening.connect(self)
         evening.registry.join(table, self.connection, guest.id, last, evening.now, guest.name)
@@ -86,18 +94,18 @@ class Person:
         message = read(frame)
         if isinstance(message, Welcome):
             self.welcome = message
-        if isinstance(message, Accepted | Refused):
+        if isinstance(message, Accepted | RefusedOrder):
             self.answers.append(message)
         if isinstance(message, Welcome | Happened):
             self.game = message.game
             self._think()
 
-    def gives(self, kind: type[messages.Order], **more: Any) -> Accepted | Refused:
+    def gives(self, kind: type[messages.Order], **more: Any) -> Accepted | RefusedOrder:
         """Give an order; returns its answer."""
         order: Any = kind(id=f"{self._evening.name}.{next(self._ids)}", **more)
         return self.repeats(order)
 
-    def repeats(self, order: messages.AnyOrder) -> Accepted | Refused:
+    def repeats(self, order: messages.AnyOrder) -> Accepted | RefusedOrder:
         self._evening.registry.receive(self.table, self.connection, order, self._evening.now)
         answer = self.answers[-1]
         assert answer.id == order.id
@@ -120,7 +128,7 @@ class Person:
         assert self.game is not None
         self._acts_at = None
         order = self._move(self.game)
-        if order is not None and isinstance(self.gives(order[0], **order[1]), Refused):
+        if order is not None and isinstance(self.gives(order[0], **order[1]), RefusedOrder):
             self._acts_at = self._evening.now + REST
 
     def _think(self) -> None:

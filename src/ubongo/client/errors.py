@@ -7,7 +7,7 @@ ClientError
   NotAnswered     the server cannot be reached, or does not answer
 """
 
-from ubongo.protocol.messages import Closed, Failed, Refused
+from ubongo.protocol.messages import Closed, Failed, RefusedOrder
 
 
 class ClientTrouble(Exception):
@@ -23,7 +23,7 @@ class RequestFailed(ClientTrouble):
 
 
 class OrderRefused(ClientTrouble):
-    def __init__(self, refused: Refused) -> None:
+    def __init__(self, refused: RefusedOrder) -> None:
         super().__init__(f"{refused.code} {refused.numbers or ''}".rstrip())
         self.code = refused.code
         self.numbers = refused.numbers

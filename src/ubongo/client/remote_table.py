@@ -31,7 +31,7 @@ from ubongo.protocol.messages import (
     MuteHelpers,
     Order,
     PieceId,
-    Refused,
+    RefusedOrder,
     Welcome,
 )
 
@@ -188,7 +188,7 @@ class RemoteTable:
         match message:
             case Accepted():
                 self._resolve(message.id, message.number)
-            case Refused():
+            case RefusedOrder():
                 self._resolve(message.id, OrderRefused(message))
             case Welcome():
                 # `missed` is complete or None, so there is no gap here.

@@ -385,7 +385,7 @@ class Accepted(ServerMessage, frozen=True):
     number: int
 
 
-class Refused(ServerMessage, frozen=True):
+class RefusedOrder(ServerMessage, frozen=True, tag="refused"):
     """The order was not carried out; the page says why in the reader's language."""
 
     id: str
@@ -443,7 +443,7 @@ class Closed(ServerMessage, frozen=True):
     again: bool
 
 
-FromServer = Welcome | Happened | Accepted | Refused | Pong | Glimpsed | Counted | Closed
+FromServer = Welcome | Happened | Accepted | RefusedOrder | Pong | Glimpsed | Counted | Closed
 
 
 # Over plain HTTP

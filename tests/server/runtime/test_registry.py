@@ -4,7 +4,7 @@ import pytest
 
 from tests.support.table_harness import RegistryHarness
 from ubongo.protocol import messages
-from ubongo.protocol.messages import Accepted, Closed, Refused, Welcome
+from ubongo.protocol.messages import Accepted, Closed, RefusedOrder, Welcome
 from ubongo.rules.settings import Settings
 from ubongo.server.runtime.registry import THAW, NoSuchTable
 from ubongo.server.tables.table import Table
@@ -78,7 +78,7 @@ def test_what_could_not_be_written_is_not_told_and_the_table_comes_back(
     home.writer.trouble = OSError("disk full")
     home.order(table_id, 1, messages.Roll(id="lost"))
     assert home.told[1][-1] == Closed("table_frozen", again=True)
-    assert not any(isinstance(one, Accepted | Refused) for one in home.told[1])
+    assert not any(isinstance(one, Accepted | RefusedOrder) for one in home.told[1])
     home.writer.trouble = None
     home.join(table_id, 3, "ada")
     assert home.last(3) == Closed("table_frozen", again=True)

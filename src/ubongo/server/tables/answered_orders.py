@@ -11,7 +11,7 @@ True
 from collections import OrderedDict
 from collections.abc import Iterable
 
-from ubongo.protocol.messages import Accepted, Refused
+from ubongo.protocol.messages import Accepted, RefusedOrder
 
 # Counted for each guest, so that one guest cannot push out the answers of another.
 REMEMBERED = 128
@@ -22,13 +22,13 @@ class AnsweredOrders:
     """The latest answers of a table, by guest and order id."""
 
     def __init__(self) -> None:
-        self._by_guest: OrderedDict[str, OrderedDict[str, Accepted | Refused]] = OrderedDict()
+        self._by_guest: OrderedDict[str, OrderedDict[str, Accepted | RefusedOrder]] = OrderedDict()
 
-    def given(self, guest: str, id_: str) -> Accepted | Refused | None:
+    def given(self, guest: str, id_: str) -> Accepted | RefusedOrder | None:
         known = self._by_guest.get(guest)
         return None if known is None else known.get(id_)
 
-    def keep(self, guest: str, id_: str, answer: Accepted | Refused) -> None:
+    def keep(self, guest: str, id_: str, answer: Accepted | RefusedOrder) -> None:
         known = self._by_guest.setdefault(guest, OrderedDict())
         self._by_guest.move_to_end(guest)
         known[id_] = answer

@@ -110,7 +110,7 @@ class Table(AttendedTable):
             effects.send(connection, known)
             return effects
         cause = f"{watcher.guest} {order.id}"
-        answer: Accepted | messages.Refused
+        answer: Accepted | messages.RefusedOrder
         try:
             if isinstance(order, LobbyOrder):
                 self._lobby_order(order, watcher, cause, at, effects)
@@ -118,7 +118,7 @@ class Table(AttendedTable):
                 self._game_order(watcher, order, cause, at, effects)
             answer = Accepted(order.id, self.number)
         except Refused as refusal:
-            answer = messages.Refused(order.id, refusal.code, refusal.numbers)
+            answer = messages.RefusedOrder(order.id, refusal.code, refusal.numbers)
         self.answered_orders.keep(watcher.guest, order.id, answer)
         effects.send(connection, answer)
         if self._abuses(watcher, answer):
@@ -260,7 +260,7 @@ class Table(AttendedTable):
             if place is not None and place.guest and seat.left
         )
 
-    def _abuses(self, watcher: Watcher, answer: Accepted | messages.Refused) -> bool:
-        if not isinstance(answer, messages.Refused) or answer.code != TooManyCalls.code:
+    def _abuses(self, watcher: Watcher, answer: Accepted | messages.RefusedOrder) -> bool:
+        if not isinstance(answer, messages.RefusedOrder) or answer.code != TooManyCalls.code:
             return False
         return watcher.seat is not None and self.calls[watcher.seat].is_abused

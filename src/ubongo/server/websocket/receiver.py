@@ -111,7 +111,7 @@ class Receiver(WebSocketDataQueue):
             if self._bad >= MOST_BAD or not self._joined:
                 self._close(wrong.code)
             else:
-                self.sender.send(encode(messages.Refused("", wrong.code, {})))
+                self.sender.send(encode(messages.RefusedOrder("", wrong.code, {})))
             return
         if isinstance(message, Join):
             self._joined = True
