@@ -381,9 +381,11 @@ def test_the_puzzle_of_the_day_is_laid_to_its_end_on_the_old_page(
     page.locator("[data-piece]").first.wait_for()
     after = new_build(page_dir)
     # The network comes back, and the page asks who it is.
-    with page.expect_response(lambda one: one.url.endswith("/api/me")) as me:
-        page.evaluate("dispatchEvent(new Event('offline')); dispatchEvent(new Event('online'))")
-    assert me.value.json()["build"] == after
+    while True:
+        with page.expect_response(lambda one: one.url.endswith("/api/me")) as me:
+            page.evaluate("dispatchEvent(new Event('offline')); dispatchEvent(new Event('online'))")
+        if me.value.json()["build"] == after:  # and not the answer to an earlier question
+            break
     began = page.get_by_role("timer").inner_text()
     minutes, seconds = map(int, began.split(":"))
     until = 60 * minutes + seconds + 5

@@ -73,7 +73,8 @@ class StaticFiles:
         self._folder = folder
         self._files: dict[str, File] = {}
         self._build = ""
-        self._made = 0
+        # Time and size of the index: a file that is just being written may have its last time.
+        self._made = (0, 0)
         self._read_again()
 
     @property
@@ -99,7 +100,8 @@ class StaticFiles:
 
     def _read(self) -> None:
         folder = self._folder if (self._folder / INDEX).is_file() else PLAIN
-        made = (folder / INDEX).stat().st_mtime_ns
+        index = (folder / INDEX).stat()
+        made = (index.st_mtime_ns, index.st_size)
         if made == self._made:
             return
         files = {
