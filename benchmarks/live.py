@@ -3,7 +3,7 @@
     python3 do.py bench live                               a quick look at 100 tables
     python3 do.py bench live --tables 1000 --seconds 30    what the goals are about
     python3 do.py bench live --tables 1000 --find-limit    and how many tables there can be
-    python3 do.py bench live --referee 3                   with and without the referee, in turns
+    python3 do.py bench live --referee 3                   with the referee, and beside it without
     python3 do.py bench live --peers                       broadcasts beside Colyseus, boardgame.io
     python3 do.py bench live --markdown                    tables for docs/benchmarks.md
 
@@ -21,6 +21,7 @@ import platform
 import sys
 import tempfile
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
@@ -148,39 +149,48 @@ def tell(rows: list[tuple[str, ...]], markdown: bool) -> None:
     print(table(rows, markdown), end="\n\n", flush=True)
 
 
-async def one_window(options: argparse.Namespace, *switches: str) -> Measured:
-    """A fresh server, started so, and a crowd of its own: one window of real rounds."""
-    with (
-        tempfile.TemporaryDirectory(prefix="ubongo-live-") as name,
-        served(Path(name), *switches) as (server, metrics),
-    ):
-        town = Town(server.port, ways(), options.glimpses)
-        await town.grow(options.tables, options.ramp)
+async def both(options: argparse.Namespace, is_first: bool) -> dict[bool, Measured]:
+    """A server with the referee beside one without, on the same core, each with its own crowd.
+
+    At the same time, since a machine that others use now and then is never twice the same.
+    """
+    with tempfile.TemporaryDirectory(prefix="ubongo-live-") as name, ExitStack() as stack:
+        servers: dict[bool, tuple[Town, Server, int]] = {}
+        for is_on in (is_first, not is_first):
+            switch = "--referee" if is_on else "--no-referee"
+            folder = Path(name) / switch
+            folder.mkdir()
+            server, metrics = stack.enter_context(served(folder, switch))
+            servers[is_on] = Town(server.port, ways(), options.glimpses), server, metrics
+        towns = [town for town, _, _ in servers.values()]
+        await asyncio.gather(*(town.grow(options.tables, options.ramp) for town in towns))
         await asyncio.sleep(SETTLE)
-        return await window(town, server, metrics, options.seconds)
+        windows = [window(*one, options.seconds) for one in servers.values()]
+        return dict(zip(servers, await asyncio.gather(*windows), strict=True))
 
 
 def refereed(options: argparse.Namespace) -> None:
-    """What the referee costs: the same crowd with and without it, in turns."""
+    """What the referee costs: medians of rounds in which both play."""
     found: dict[bool, list[Measured]] = {True: [], False: []}
     for number in range(options.referee):
-        # They change places, so that none of them always comes second.
-        for is_on in (True, False) if number % 2 else (False, True):
-            one = uvloop.run(one_window(options, "--referee" if is_on else "--no-referee"))
+        # They change places, so that none of them is always the second to start.
+        pair = uvloop.run(both(options, is_first=number % 2 == 0))
+        others = pair[True].others_cpu - pair[False].server_cpu
+        for is_on, one in pair.items():
             found[is_on].append(one)
             print(f"{number + 1} {'with' if is_on else 'without':<7}"
                   f" {one.server_cpu:6.1%} of a core, {one.cpu_an_event:,.0f} µs an event,"
-                  f" p99 {one.p99:.1f} ms,"
-                  f" what else ran {one.others_cpu:.2f}, stolen {one.stolen:.2f}",
+                  f" p99 {one.p99:.1f} ms, what else ran {others:.2f}, stolen {one.stolen:.2f}",
                   flush=True)  # fmt: skip
     print()
 
     def row(what: str, of: Callable[[Measured], float], form: str) -> tuple[str, ...]:
-        on, off = (median(of(one) for one in found[is_on]) for is_on in (True, False))
-        return what, form.format(off), form.format(on), f"{on / off:.3f}"
+        on, off = ([of(one) for one in found[is_on]] for is_on in (True, False))
+        ratio = median(one / other for one, other in zip(on, off, strict=True))
+        return what, form.format(median(off)), form.format(median(on)), f"{ratio:.3f}"
 
     rows: list[tuple[str, ...]] = [
-        (f"{options.tables:,} tables, medians of {options.referee}", "without", "with", "ratio"),
+        (f"{options.tables:,} tables each, {options.referee} rounds", "without", "with", "ratio"),
         row("server's share of its core", lambda one: one.server_cpu, "{:.1%}"),
         row("processor time an event", lambda one: one.cpu_an_event, "{:,.0f} µs"),
         row("events a second", lambda one: one.events / one.lasted, "{:,.0f}"),
