@@ -12,7 +12,7 @@ from ubongo.server.house import House, Kept
 from ubongo.server.room import Turn
 
 # `python3 do.py soak --seed 0 --worlds 10000` goes on.
-SEEDS = 160
+SEEDS = 200
 SHARES = 2
 
 

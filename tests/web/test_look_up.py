@@ -214,7 +214,7 @@ def test_what_cannot_be_found_is_said_and_nothing_is_lost(comes: Comes, faults: 
 
     ada.press("From our box")
     page.get_by_role("textbox").fill("99")
-    expect(page.get_by_role("alert")).to_contain_text("no board 99 in the box, only 1 to 36")
+    expect(page.get_by_role("alert")).to_contain_text("no board 99 in the box: they run")
     # What was painted is still there.
     ada.press("Any board")
     assert painted(page) == {"a1", "b1", "c1", "d1"}
@@ -238,7 +238,7 @@ def test_a_task_that_is_live_is_kept_back(comes: Comes, faults: Faults) -> None:
     ada.rolls()
     board = ada.own["board"]
     symbol = ada.game["symbol"]
-    live = "Somebody is playing this very task"
+    live = "Somebody is playing this very puzzle"
     eve.page.goto(f"/look-up?board={board['board']}&side={board['side']}&symbol={symbol}")
     expect(eve.page.get_by_role("alert")).to_contain_text(live)
     area = board["area"].replace("#", "x")

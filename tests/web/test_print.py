@@ -132,7 +132,7 @@ def test_it_can_be_stopped_while_it_is_made(comes: Comes, faults: Faults) -> Non
     page.route("**/api/print/**", lambda route: None)  # never answered
     page.goto("/print?kind=all")
     page.get_by_role("button", name="Print: The whole game").click()
-    expect(page.locator("main").get_by_text("It is being drawn")).to_be_visible()
+    expect(page.locator("main").get_by_text("Drawing")).to_be_visible()
     page.get_by_role("button", name="Stop").click()
     expect(page.get_by_role("button", name="Print: The whole game")).to_be_enabled()
     expect(page.get_by_role("alert")).to_have_count(0)

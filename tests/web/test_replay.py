@@ -93,7 +93,7 @@ def test_a_film_plays_scrubs_and_obeys_keys(comes: Comes) -> None:
     keys = page.keyboard
     page.evaluate("document.activeElement.blur()")
     keys.press("3")
-    expect(page.get_by_role("button", name="Speed: 16 times")).to_be_visible()
+    expect(page.get_by_role("button", name="Speed: ×16")).to_be_visible()
     keys.press("Space")
     ada.until(lambda: time_of(page) > 4_000, "the film to play")
     keys.press("Space")
@@ -160,7 +160,7 @@ def test_broken_and_foreign_files_are_told_and_the_film_stays(
     (tmp_path / "picture.png").write_bytes(b"\x89PNG\r\n\x1a\n\xff\xfe")
     page.get_by_text("Watch another game").tap()
     page.locator("input[type=file]").set_input_files(tmp_path / "picture.png")
-    expect(page.get_by_role("alert")).to_contain_text("no record")
+    expect(page.get_by_role("alert")).to_contain_text("not the record")
     assert scene(page) == before
 
     for path, sentence in (

@@ -9,8 +9,8 @@ ones; only time, the network and the writer's thread are simulated.
 import heapq
 import logging
 import sqlite3
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -321,10 +321,23 @@ class Simulation:
             raise BrokenPromise(f"seed {self.seed}: {what}")
 
 
+@contextmanager
+def _only_critical(log: logging.Logger) -> Iterator[None]:
+    """The faults are made on purpose: nobody needs a line for each."""
+    before = log.level
+    log.setLevel(logging.CRITICAL)
+    try:
+        yield
+    finally:
+        log.setLevel(before)
+
+
 def simulated(seed: int, faults: Faults | None = None) -> dict[str, int]:
     """Run one seed; what went wrong in it, or `BrokenPromise`."""
-    logging.getLogger("ubongo").setLevel(logging.CRITICAL)
-    with closing(Simulation(seed, Faults() if faults is None else faults)) as world:
+    with (
+        closing(Simulation(seed, Faults() if faults is None else faults)) as world,
+        _only_critical(logging.getLogger("ubongo")),
+    ):
         try:
             world.run()
         except BrokenPromise as broken:
