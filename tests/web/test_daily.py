@@ -94,7 +94,7 @@ def test_everybody_is_told_how_the_others_did(comes: Comes, browser: Browser, ad
     bob = guest(ada)
     bob.sees("easy", day)
     bob.lay_all()
-    expect(ada.page.get_by_text("None of the 2 others took longer")).to_be_visible()
+    expect(ada.page.get_by_text("The 2 others were at least as fast")).to_be_visible()
     expect(ada.page.get_by_text("Median", exact=True)).to_be_visible()
 
 

@@ -145,8 +145,8 @@ def test_broken_and_foreign_files_are_told_and_the_film_stays(
     choose.wait_for()
     lines = record.splitlines(keepends=True)
     for text, sentence in (
-        ("%PDF-1.7\n", "no record of a game of Ubongo (line 1)"),
-        ("".join(lines[:9]), "cut off: line 9"),
+        ("%PDF-1.7\n", "not the record of an Ubongo game (line 1)"),
+        ("".join(lines[:9]), "cut short: line 9"),
         ("x" * 600_000, "too long"),
     ):
         page.evaluate(DROP, [text, "game.txt"])

@@ -497,7 +497,8 @@ class Player:
         """Begin the round of this number, unless the die rolls by itself meanwhile (R-111)."""
 
         def is_on() -> bool:
-            return int(self.game["round"]) >= number
+            # Right after the start button there is no game yet.
+            return int(self.game.get("round", 0)) >= number
 
         self.until(lambda: self.may("roll") or is_on(), "the roll")
         button = self.page.locator(".roll .button.main")
