@@ -9,7 +9,6 @@ another: `@pytest.mark.slow(40)` takes about forty seconds.
 import os
 import signal
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -54,6 +53,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.fixture
-def home() -> Iterator[RegistryHarness]:
-    with closing(RegistryHarness()) as registry:
-        yield registry
+def home() -> RegistryHarness:
+    return RegistryHarness()
+
+
+@pytest.fixture(autouse=True)
+def _close_registries() -> Iterator[None]:
+    """Close the databases of all registries that a test has made."""
+    yield
+    while RegistryHarness.opened:
+        RegistryHarness.opened.pop().close()

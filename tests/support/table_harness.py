@@ -3,7 +3,7 @@
 from collections import defaultdict
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from tools.simulation.simulation import MemoryDatabase
 from ubongo.boards.box import the_box
@@ -132,6 +132,9 @@ class ImmediateWriter:
 class RegistryHarness:
     """A registry whose time is set by hand, and the messages it sent."""
 
+    # Those of the running test: a fixture of all tests closes them after it.
+    opened: ClassVar[list["RegistryHarness"]] = []
+
     def __init__(
         self, database: MemoryDatabase | None = None, seconds: float = 1_000.0, referee: bool = True
     ) -> None:
@@ -145,6 +148,7 @@ class RegistryHarness:
         self.ended: list[int] = []
         self.registry.send = lambda connection, message: self.told[connection].append(read(message))
         self.registry.end = self.ended.append
+        self.opened.append(self)
 
     def close(self) -> None:
         self.database.close()
