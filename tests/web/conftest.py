@@ -59,4 +59,7 @@ def comes(browser: Browser, address: str, faults: Faults) -> Iterator[Comes]:
 
     yield come
     for context in contexts:
+        # A page that is still fetching something has kept its context from closing, once for good.
+        for page in context.pages:
+            page.close()
         context.close()
