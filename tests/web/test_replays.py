@@ -61,7 +61,7 @@ def test_a_game_is_watched_again_from_its_end(comes: Comes, device: str, tmp_pat
     ada.press("One step back")
     assert scene(page) == before
     # The address has whole seconds, and a quick start may have taken none.
-    while time_of(page) < 1_000:
+    while time_of(page) < 2_000:
         ada.press("One step forward")
     page.wait_for_url(f"**/replay/{table}/1?at=*")
     at = time_of(page)
