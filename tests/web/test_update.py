@@ -383,12 +383,14 @@ def test_the_puzzle_of_the_day_is_laid_to_its_end_on_the_old_page(
     ada.press("Start: Easy")
     page.locator("[data-piece]").first.wait_for()
     after = new_build(page_dir)
-    # The network comes back, and the page asks who it is.
-    while True:
+
+    def hears_of_the_new_build() -> bool:
+        """The network comes back, and the page asks who it is."""
         with page.expect_response(lambda one: one.url.endswith("/api/me")) as me:
             page.evaluate("dispatchEvent(new Event('offline')); dispatchEvent(new Event('online'))")
-        if me.value.json()["build"] == after:  # and not the answer to an earlier question
-            break
+        return bool(me.value.json()["build"] == after)  # and not the answer to an earlier question
+
+    ada.until(hears_of_the_new_build, "the new build")
     began = page.get_by_role("timer").inner_text()
     minutes, seconds = map(int, began.split(":"))
     until = 60 * minutes + seconds + 5
