@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 import do
+from tools.tasks.checks import CHECKS, linted
 
 
-@pytest.mark.parametrize("name", do.CHECKS)
+@pytest.mark.parametrize("name", CHECKS)
 def test_the_code_is_clean(name: str) -> None:
-    command = [sys.executable, "-m", *do.CHECKS[name], *do.linted(do.ROOT)]
+    command = [sys.executable, "-m", *CHECKS[name], *linted(do.ROOT)]
     found = subprocess.run(command, cwd=do.ROOT, capture_output=True, text=True, check=False)
 
     assert found.returncode == 0, f"{found.stdout}{found.stderr}"
@@ -28,7 +29,7 @@ def test_the_code_is_clean(name: str) -> None:
 def test_what_is_not_clean_is_found(name: str, bad: str, tmp_path: Path) -> None:
     path = tmp_path / "bad.py"
     path.write_text(bad, encoding="utf-8")
-    command = [sys.executable, "-m", *do.CHECKS[name], str(path)]
+    command = [sys.executable, "-m", *CHECKS[name], str(path)]
     config = do.ROOT / "pyproject.toml"
     command += ["--config-file" if name == "mypy" else "--config", str(config)]
     found = subprocess.run(command, cwd=path.parent, capture_output=True, text=True, check=False)

@@ -13,8 +13,11 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import do
+from tools.environment import Environment
+from tools.processes import Trouble, clean_environment
+from ubongo.version import __version__
 
-HERE = do.Environment(do.ROOT)
+HERE = Environment(do.ROOT)
 PROJECT = tomllib.loads((do.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 # A line of a lock: a name, a version, perhaps for some systems only, and then only hashes.
@@ -32,6 +35,10 @@ def pinned(needs: str) -> dict[str, str]:
     return {found["name"]: found["version"] for found in PINNED.finditer(text)}
 
 
+def extras() -> list[list[str]]:
+    return list(PROJECT["project"]["optional-dependencies"].values())
+
+
 def test_the_bigger_lock_holds_the_smaller_one() -> None:
     assert pinned("run").items() < pinned("dev").items()
 
@@ -39,9 +46,9 @@ def test_the_bigger_lock_holds_the_smaller_one() -> None:
 @pytest.mark.parametrize("needs", ["run", "dev"])
 def test_the_locks_hold_what_the_project_asks_for(needs: str) -> None:
     groups = PROJECT["dependency-groups"]
-    asked = (
-        PROJECT["project"]["dependencies"] + groups["build"] + PROJECT["build-system"]["requires"]
-    )
+    asked = groups["build"] + PROJECT["build-system"]["requires"]
+    for wanted in (PROJECT["project"]["dependencies"], *extras()):
+        asked += [one for one in wanted if Requirement(one).name != "ubongo"]
     if needs == "dev":
         asked += groups["dev"]
     locked = pinned(needs)
@@ -84,3 +91,37 @@ def test_the_sdist_holds_what_is_needed_to_test_it(built: Path) -> None:
 
     assert {"do.py", "pyproject.toml", "LICENSE", "locks/dev.txt", "tests/test_do.py"} <= held
     assert not any(name.startswith((".venv", ".git/")) for name in held)
+
+
+@pytest.mark.slow(20)
+def test_the_wheel_without_extras_is_a_library_and_a_command(built: Path, tmp_path: Path) -> None:
+    (wheel,) = built.glob("*.whl")
+    here = Environment(tmp_path)
+    here.make_empty()
+    try:
+        here.install(str(wheel))
+    except Trouble as trouble:
+        pytest.skip(f"the wheels that it needs cannot be had here: {trouble}")
+
+    def ubongo(*arguments: str) -> tuple[int, str, str]:
+        command = [str(here.python), str(here.ubongo), *arguments]
+        env = clean_environment()
+        ran = subprocess.run(
+            command, cwd=tmp_path, env=env, capture_output=True, text=True, check=False
+        )
+        return ran.returncode, ran.stdout, ran.stderr
+
+    assert ubongo("--version") == (0, f"ubongo {__version__}\n", "")
+    assert ubongo("solve", "##/##", "O4") == (0, "O4 O4\nO4 O4\n", "")
+    assert ubongo("serve") == (
+        3, "", "ubongo serve needs the server part: pip install 'ubongo[server]'\n"
+    )  # fmt: skip
+    assert ubongo("print", "all", "--out", "all.pdf") == (
+        3, "", "ubongo print all needs the print part: pip install 'ubongo[print]'\n"
+    )  # fmt: skip
+    asked = "import importlib.metadata as m; print(*sorted(d.name for d in m.distributions()))"
+    listed = subprocess.run(
+        [str(here.python), "-c", asked], capture_output=True, text=True, check=True
+    )
+    assert "aiohttp" not in listed.stdout.split()
+    assert "reportlab" not in listed.stdout.split()

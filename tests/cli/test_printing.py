@@ -135,9 +135,12 @@ def test_boards_for_a_laser(tmp_path: Path, capsys: Printed) -> None:
     [
         (["boards"], "missing option '--out'"),
         (["boards", "--out", "{folder}/x.pdf", "--boards", "37"], "boards: '37' is not among them"),
-        (["boards", "--out", "{folder}/x.pdf", "--boards", "x"], "boards: 'x' is no number and no"),
-        (["boards", "--out", "{folder}/x.pdf", "--boards", ""], "boards: '' is no number"),
-        (["boards", "--out", "{folder}/x.pdf", "--boards", "1-9" * 9000], "is no number"),
+        (
+            ["boards", "--out", "{folder}/x.pdf", "--boards", "x"],
+            "boards: 'x' is neither a number nor",
+        ),
+        (["boards", "--out", "{folder}/x.pdf", "--boards", ""], "boards: '' is neither a number"),
+        (["boards", "--out", "{folder}/x.pdf", "--boards", "1-9" * 9000], "is neither a number"),
         (["boards", "--out", "{folder}/x.pdf", "--seed", "-1"], "invalid value for '--seed'"),
         (["boards", "--out", "{folder}/x.pdf", "--side", "both"], "invalid value for '--side'"),
         (["boards", "--out", "{folder}/x.pdf", "--paper", "a3"], "invalid value for '--paper'"),

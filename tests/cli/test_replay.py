@@ -89,7 +89,7 @@ def test_a_changed_record_is_named_and_the_answer_is_no(
     [
         (b"", "line 1"),
         (b"hello\n", "a record of a game begins with 'ubongo record'"),
-        (b"\x89PNG\r\n", "is no text"),
+        (b"\x89PNG\r\n", "is not text"),
         (b"ubongo record 7\n", "format '7'"),
     ],
 )

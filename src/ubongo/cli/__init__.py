@@ -6,6 +6,7 @@ command can be piped into the next one. The exit codes are
     0    done
     1    valid input, and the answer is no: no cover, a box that cannot be solved
     2    bad input: one sentence names what is wrong, where, and how to correct it
+    3    the command needs a part that is not installed: one sentence says how to get it
     130  interrupted with Ctrl-C
 
 Nothing heavy is imported here or at the top of a command's module, so that
@@ -25,6 +26,7 @@ from ubongo.cli.difficulty import difficulty
 from ubongo.cli.lookup import lookup
 from ubongo.cli.options import Group
 from ubongo.cli.output import print_message, printable
+from ubongo.cli.parts import MissingPart
 from ubongo.cli.play import play
 from ubongo.cli.printing import printing
 from ubongo.cli.replay import replay
@@ -91,6 +93,9 @@ def run(arguments: Sequence[str]) -> int:
         return BAD_INPUT
     except click.UsageError as wrong:
         return _bad_input(_one_sentence(wrong))
+    except MissingPart as missing:
+        print_message(str(missing))
+        return missing.exit_code
     except (Misread, click.ClickException) as wrong:
         return _bad_input(str(wrong))
     except OSError as wrong:

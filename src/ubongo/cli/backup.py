@@ -4,8 +4,8 @@ from pathlib import Path
 
 import click
 
-from ubongo.cli.options import Command
 from ubongo.cli.output import print_message
+from ubongo.cli.parts import ServerCommand
 from ubongo.cli.serve import default_data_dir, option
 from ubongo.version import __version__
 
@@ -15,7 +15,7 @@ DATA_DIR = option(
 
 
 @click.command(
-    cls=Command,
+    cls=ServerCommand,
     short_help="Copy a server's tables and games into one file.",
     examples="""
     ubongo backup ubongo-monday.sqlite3          also while the server runs
@@ -46,7 +46,7 @@ def backup(file: Path, data_dir: Path | None) -> None:
 
 
 @click.command(
-    cls=Command,
+    cls=ServerCommand,
     short_help="Replace a server's data by a backup.",
     examples="""
     ubongo restore ubongo-monday.sqlite3         the old data are kept beside it

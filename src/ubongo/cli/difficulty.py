@@ -8,6 +8,7 @@ import click
 from ubongo.cli.backup import DATA_DIR
 from ubongo.cli.options import Group, as_json, puzzle_from
 from ubongo.cli.output import answer_no, ids, print_json, print_message, quantity, stars_text
+from ubongo.cli.parts import ServerCommand
 from ubongo.cli.serve import default_data_dir
 from ubongo.cli.solve import no_cover
 
@@ -74,10 +75,11 @@ def of(puzzle: tuple[str, ...], as_json: bool) -> None:
 
 
 @difficulty.command(
+    cls=ServerCommand,
     examples="""
     ubongo difficulty fit                                   from the times of your server
     ubongo difficulty fit --data-dir /srv/ubongo --json     of another, for a program
-    """
+    """,
 )
 @DATA_DIR
 @as_json()

@@ -7,6 +7,7 @@ import click
 
 from ubongo.cli.options import SEED, SIDES, Group
 from ubongo.cli.output import print_message, quantity
+from ubongo.cli.parts import PrintCommand
 from ubongo.cli.print_output import MOST_PLAYERS, box_for, occupied, options_for, write
 
 # The words of `printing.options`, written out because reading it would make `--help` slower; a
@@ -18,9 +19,15 @@ LANGUAGES = ("en", "de", "fr", "it", "nl")
 Plain = Callable[..., None]
 
 
+class PrintGroup(Group):
+    """The group of all commands that print."""
+
+    command_class = PrintCommand
+
+
 @click.group(
     "print",
-    cls=Group,
+    cls=PrintGroup,
     examples="""
     ubongo print all --out ubongo.pdf                           everything but the solutions
     ubongo print boards --out boards.pdf --paper letter         the boards, on US Letter

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ubongo.cli.options import Command
 from ubongo.cli.output import print_message
+from ubongo.cli.parts import ServerCommand
 from ubongo.version import __version__
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def option(*names: str, **settings: Any) -> Callable[[Any], Any]:
 
 
 @click.command(
-    cls=Command,
+    cls=ServerCommand,
     short_help="Open the live table, to be played in a browser.",
     examples="""
     ubongo serve --open                          play on this machine

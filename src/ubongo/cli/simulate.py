@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ubongo.cli.options import SIDES, Command, as_json
+from ubongo.cli.options import SEED, SIDES, Command, as_json
 from ubongo.cli.output import print_json
 from ubongo.misread import Misread, quoted
 
@@ -26,6 +26,7 @@ SOLO_MINUTES = 10
     ubongo simulate --games 1000                                 four fair bots, classic
     ubongo simulate --bots expert,fair,fair,child --check        who wins, and no rule is broken
     ubongo simulate --edition 2024 --players 3 --side hard --json
+    ubongo simulate --boards fresh --stars 2 --check             with boards nobody knows
     ubongo simulate --seed 1 --first 77 --games 1 --record .     game 77 again, kept as a record
     """,
 )
@@ -51,6 +52,15 @@ SOLO_MINUTES = 10
     "--rounds", metavar="N", type=int, help="How many rounds; by default as the edition has it."
 )
 @click.option("--minutes", metavar="5|10|20", type=int, help="The clock of the solo game.")
+@click.option(
+    "--boards",
+    type=click.Choice(("box", "fresh")),
+    default="box",
+    show_default=True,
+    help="The boards of the box, or fresh ones in every game.",
+)
+@click.option("--stars", metavar="N", type=int, help="How hard fresh boards should be.")
+@click.option("--agreed", metavar="N", type=SEED, help="The fresh boards of this number.")
 @click.option("--same-puzzle", is_flag=True, help="The same board for all.")
 @click.option("--fair-deal", is_flag=True, help="Boards of a round that are close in difficulty.")
 @click.option("--find-pieces", is_flag=True, help="All twelve pieces are on the table.")
@@ -77,6 +87,9 @@ def simulate(
     hourglass: str | None,
     rounds: int | None,
     minutes: int | None,
+    boards: str,
+    stars: int | None,
+    agreed: int | None,
     same_puzzle: bool,
     fair_deal: bool,
     find_pieces: bool,
@@ -97,19 +110,22 @@ def simulate(
     from ubongo.match.simulate import SimulationJob
     from ubongo.match.simulate import simulate as simulated
     from ubongo.rules.editions import EDITIONS
-    from ubongo.rules.settings import Settings
+    from ubongo.rules.settings import Boards, Settings
 
     if edition not in EDITIONS:
         known = ", ".join(EDITIONS)
         raise Misread("edition", "", f"there is no {quoted(edition)}", f"there are {known}")
     seated = _bots(bots, players, EDITIONS[edition].most)
-    if edition == "solo" and minutes is None:
+    if "minutes" in EDITIONS[edition].offers and minutes is None:
         minutes = SOLO_MINUTES
     settings = Settings(
         sides=tuple(Side(word) for word in _words(side, SIDES, "side")),
         hourglass=_milliseconds(hourglass),
         rounds=rounds,
         minutes=minutes,
+        boards=Boards(boards),
+        stars=stars,
+        agreed=agreed,
         same_puzzle=same_puzzle,
         fair_deal=fair_deal,
         find_pieces=find_pieces,

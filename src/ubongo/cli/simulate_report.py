@@ -14,6 +14,7 @@ def report_data(job: SimulationJob, tally: Tally, seconds: float, cores: int) ->
         "players": len(job.bots),
         "bots": list(job.bots),
         "sides": [side.value for side in settings.sides],
+        "boards": settings.boards.value,
         "hourglass": None if glass is None else glass / 1000,
         "seed": job.seed,
         "first": job.first,

@@ -1,0 +1,58 @@
+"""Optional parts of an installation: commands that need one say so when it is missing."""
+
+from typing import ClassVar
+
+import click
+
+from ubongo.cli.options import Command
+
+# Exit code of a command whose part is not installed.
+MISSING_PART = 3
+
+# The modules of each part; `pyproject.toml` has them as extras, and a test compares both.
+PARTS = {
+    "server": (
+        "aiohttp",
+        "itsdangerous",
+        "msgspec",
+        "openskill",
+        "platformdirs",
+        "reportlab",
+        "segno",
+    ),
+    "print": ("reportlab",),
+}
+
+
+class MissingPart(click.ClickException):
+    """A command needs a part that is not installed."""
+
+    exit_code = MISSING_PART
+
+    def __init__(self, command: str, part: str) -> None:
+        super().__init__(f"{command} needs the {part} part: pip install 'ubongo[{part}]'")
+
+
+class PartCommand(Command):
+    """A command of one part: it runs only if that is installed, and its help is always there."""
+
+    part: ClassVar[str]
+
+    def invoke(self, ctx: click.Context) -> object:
+        from importlib.util import find_spec
+
+        if any(find_spec(module) is None for module in PARTS[self.part]):
+            raise MissingPart(ctx.command_path, self.part)
+        return super().invoke(ctx)
+
+
+class ServerCommand(PartCommand):
+    """A command that serves, or reads what a server has stored."""
+
+    part = "server"
+
+
+class PrintCommand(PartCommand):
+    """A command that makes sheets of paper."""
+
+    part = "print"
