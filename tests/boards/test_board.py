@@ -105,7 +105,7 @@ def test_a_picture_is_drawn_as_it_was_read() -> None:
         ("snake     I3 L4 L5", "snake I3 L4 L4 I2", "4 pieces are listed; a list of this side"),
         ("snake     I3 L4 L5", "snake I3 L4 L4", "L4 is listed twice; list each piece once"),
         ("snake     I3 L4 L5", "snake I2 L4 L5", "I2 L4 L5 have 11 cells together and the area"),
-        ("snake     I3 L4 L5", "hand I3 L4 L5", "easy, hand: it stands there twice; write it"),
+        ("snake     I3 L4 L5", "hand I3 L4 L5", "easy, hand: it is listed twice; write it"),
         ("snake     I3 L4 L5", "snake L5 Y5 I2", "I2 Y5 L5 is listed for shield too; the six"),
         ("easy\n  ####\n  ####\n  ####\n", "easy\n", "easy: it has no area; draw it with # and ."),
         ("####\n  ####\n  ####\n  s", "####\n ##x#\n ####\n s", "row 2, column 3: 'x' is neither"),
@@ -148,7 +148,7 @@ def test_a_box_names_the_file_that_is_broken(tmp_path: Path) -> None:
         read_box(tmp_path)
 
     (tmp_path / "02.txt").write_bytes(b"\xff\xfe")
-    with pytest.raises(Misread, match=r"file 02\.txt: .* mend the file"):
+    with pytest.raises(Misread, match=r"file 02\.txt: .* correct the file"):
         read_box(tmp_path)
 
 

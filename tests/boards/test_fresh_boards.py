@@ -1,4 +1,4 @@
-"""Fresh boards: the same for the same seed for ever."""
+"""Fresh boards: the same for the same seed, forever."""
 
 from itertools import islice
 from statistics import fmean
@@ -169,7 +169,7 @@ def test_a_level_is_read(text: str, level: Level) -> None:
     "text", ["", "stars", "0 stars", "6 stars", "4 5 stars", "easy hard", "medium", "-1", "٣"]
 )
 def test_what_is_no_level_is_said_with_the_cure(text: str) -> None:
-    with pytest.raises(Misread, match=r"level: .* is none; write easy, hard, 1 to 5 stars"):
+    with pytest.raises(Misread, match=r"level: .* is not a level; write easy, hard, 1 to 5 stars"):
         Level.parse(text)
 
 

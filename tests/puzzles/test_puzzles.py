@@ -1,10 +1,20 @@
 """A puzzle makes sense, or says why it does not."""
 
+import ast
+import pickle
+from dataclasses import fields
+from pathlib import Path
+
+import msgspec
 import pytest
 from hypothesis import given
 
+import ubongo
 from tests.support.strategies import puzzles
 from ubongo.misread import Misread
+from ubongo.puzzles.cover_check import is_exact
+from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.difficulty import difficulty
 from ubongo.puzzles.pieces import piece
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.shapes import Shape
@@ -96,3 +106,38 @@ def test_the_area_must_have_as_many_cells_as_the_pieces() -> None:
     """R-008: all listed pieces are used, so their cells must add up."""
     with pytest.raises(Misread, match="have 6 cells together and the area has 4"):
         Puzzle.of(Shape.parse("##/##"), map(piece, ("I2", "O4")))
+
+
+def test_what_a_puzzle_carries_is_no_part_of_it() -> None:
+    asked, fresh = (Puzzle.parse("###/### + O4 I2") for _ in range(2))
+    cover = Cover.parse("O4 O4 I2 / O4 O4 I2")
+    assert difficulty(asked) == 2.0
+    assert is_exact(asked, cover)
+    assert len(vars(asked)) == 2
+
+    assert asked == fresh
+    assert hash(asked) == hash(fresh)
+    assert repr(asked) == repr(fresh)
+    assert msgspec.json.encode(asked) == msgspec.json.encode(fresh)
+    assert pickle.dumps(asked) == pickle.dumps(fresh)
+    assert pickle.loads(pickle.dumps(asked)) == fresh
+    assert [part.name for part in fields(asked)] == ["area", "pieces"]
+
+
+def test_a_cover_that_was_found_exact_does_not_vouch_for_another() -> None:
+    puzzle = Puzzle.parse("###/### + O4 I2")
+    cover, wrong = Cover.parse("O4 O4 I2 / O4 O4 I2"), Cover.parse("O4 O4 / O4 O4")
+
+    assert [is_exact(puzzle, one) for one in (cover, wrong, cover)] == [True, False, True]
+
+
+def test_nothing_is_looked_up_by_the_identity_of_an_object() -> None:
+    """A value carries what was worked out about it (`puzzles/facts.py`)."""
+    found = [
+        f"{path.name}:{node.lineno}"
+        for path in Path(ubongo.__path__[0]).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "id"
+    ]
+
+    assert found == []

@@ -227,7 +227,7 @@ def _read_side(side: Side, words: list[str]) -> BoardSide:
             symbol = named[word]
             if symbol in lists:
                 raise Misread(
-                    "board", f"{side.value}, {word}", "it stands there twice", "write it once"
+                    "board", f"{side.value}, {word}", "it is listed twice", "write it once"
                 )
             lists[symbol] = []
         elif symbol is None:

@@ -5,10 +5,12 @@ Loading checks the form of every side; `Box.unsolvable` checks that each puzzle 
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from hashlib import sha256
 from pathlib import Path
 
 from ubongo.boards.board import SYMBOLS, Board, Side, Symbol
 from ubongo.misread import Misread
+from ubongo.puzzles.facts import FactCarrier, fact
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 
@@ -16,7 +18,7 @@ FOLDER = Path(__file__).parent.parent / "data" / "boards"
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class Box(FactCarrier):
     """Boards by number."""
 
     boards: tuple[Board, ...]
@@ -52,6 +54,13 @@ class Box:
         )
 
 
+@fact
+def box_fingerprint(box: Box) -> str:
+    """The SHA-256 of all boards of a box, each as one line: it names the box in records."""
+    lines = "".join(f"{board.text()}\n" for board in box.boards)
+    return sha256(lines.encode("ascii")).hexdigest()
+
+
 def read_box(folder: Path) -> Box:
     """All boards of a folder, one in each `NN.txt`; a broken file is named in the error."""
     boards: list[Board] = []
@@ -59,7 +68,7 @@ def read_box(folder: Path) -> Box:
         try:
             board = Board.parse(path.read_text("utf-8"))
         except (Misread, UnicodeDecodeError) as wrong:
-            raise Misread(f"file {path.name}", "", str(wrong), "mend the file") from wrong
+            raise Misread(f"file {path.name}", "", str(wrong), "correct the file") from wrong
         if any(other.number == board.number for other in boards):
             raise Misread(
                 f"file {path.name}",

@@ -84,7 +84,7 @@ class Level:
         wrong = Misread(
             "level",
             "",
-            f"{quoted(text)} is none",
+            f"{quoted(text)} is not a level",
             f"write easy, hard, 1 to {MOST_STARS} stars, or a side and stars: hard 3 stars",
         )
         if len(sides) > 1 or len(numbers) > 1 or not (sides or numbers):
@@ -98,6 +98,11 @@ class Level:
 
     def __str__(self) -> str:
         return self.side.value if self.stars is None else f"{self.side.value} {self.stars} stars"
+
+
+def has_stars(side: Side, stars: int) -> bool:
+    """Whether there are boards of so many stars on this side."""
+    return (side, stars) in KINDS
 
 
 def fresh_sides(seed: int, level: Level, count: int) -> Iterator[BoardSide]:

@@ -1,12 +1,16 @@
-"""The drawings and colours of the box, the same as the page's: symbols, gems, pawns, animals.
+"""The drawings and colours of the box: symbols, gems, pawns, animals.
 
-Everything is a path in a box of 24 by 24, filled; `lines` are drawn over it in the ground's
-colour.  A test compares it with the page's drawings.
+The drawings are in `data/art.json`, once for paper and for the page. Everything is a path in a
+box of 24 by 24, filled; `lines` are drawn over it in the ground's colour.
 """
 
+import json
 from dataclasses import dataclass
+from pathlib import Path
 
 from ubongo.boards.board import Animal, Symbol
+
+FILE = Path(__file__).parents[1] / "data" / "art.json"
 
 INK = "#1d1a16"
 PAPER = "#ffffff"
@@ -16,7 +20,6 @@ WOOD = "#8a5a2b"
 FIELD = "#b3261e"
 GREY = "#8c8478"
 EASY, HARD = "#f0b40f", "#2f7a3a"
-PAWNS = ("#c2410c", "#1d5fa8", "#2f7a3a", "#7b3fb3")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,123 +35,29 @@ class GemArt:
     light: str
 
 
-SYMBOL_ART = {
-    Symbol.SHIELD: Drawing(
-        "M12 1.5C17 4 19.5 8 19.5 12S17 20 12 22.5C7 20 4.5 16 4.5 12S7 4 12 1.5Z",
-        "M12 5v14M8.2 8.5 12 11l3.8-2.5M7.6 13 12 15.8 16.4 13",
-    ),
-    Symbol.HAND: Drawing(
-        "M7 22C5.5 19 4.5 16.5 2.5 14c-1-1.3.8-2.8 2.1-1.7L6.8 14.2V5.2c0-1.7 2.3-1.7 2.4 0L9.4 "
-        "10.5 9.8 3.2c.1-1.7 2.4-1.7 2.5 0L12.5 10.3 13.3 4c.2-1.6 2.5-1.4 2.4.3L15.5 10.8 17 "
-        "6.6c.6-1.5 2.7-.8 2.4.8-.5 2.6-1 5.6-1.5 8.4-.4 2.4-1.2 4.6-2.4 6.2Z"
-    ),
-    Symbol.ANTELOPE: Drawing(
-        "M9.5 11C7.5 8 7 5 8.5 1.5l1 .2C9.3 5 10 7.5 12 9.5 14 7.5 14.7 5 14.5 1.7l1-.2C17 5 16.5 "
-        "8 14.5 11l4.5 1c0 1.5-1.5 2.5-3.7 2.7L14 20.5c-.4 2-3.6 2-4 0L8.7 14.7C6.5 14.5 5 13.5 5 "
-        "12Z",
-        "M9.7 14.5v.1M14.3 14.5v.1M11 19.5h2",
-    ),
-    Symbol.SNAKE: Drawing(
-        "M3 19.5c0-4.5 5.5-3.5 5.5-7.5 0-2.5-2.5-2.8-2.5-5C6 3.8 9 2 12 2c4.5 0 8 2.5 8 5.5 0 "
-        "2-1.5 3-3.5 3-2.5 0-3-2-5-1.5-.5.2-.5 1 0 1.5C14 12.5 20.5 12 20.5 17c0 3-3 5-6 5-2.5 "
-        "0-4-1.5-6-1.5-2.5 0-3 1.5-4.5 1-.7-.3-1-1-1-2Z",
-        "M16.5 6.3v.1",
-    ),
-    Symbol.ELEPHANT: Drawing(
-        "M2 11C2 6 6 4 10 4h2.5C14 2.8 17 2.8 19 4.5c2.5 2.2 3 6 3 9.5 0 2.5-.5 4.5-2 4.5-1.3 "
-        "0-1.5-1.2-1.2-2.5.300-1.5 0-2.8-.8-3.5V20h-4v-4.5c-1.5.4-3 .4-4.5 0V20h-4v-5C3.5 14.5 2 "
-        "13 2 11Z",
-        "M17.8 8.3v.1M12.5 6.5c-.8 2 .2 4.8 2.5 5",
-    ),
-    Symbol.MASK: Drawing(
-        "M12 1.5C16 1.5 19 4 19 8.5 19 15 16 22.5 12 22.5S5 15 5 8.5C5 4 8 1.5 12 1.5Z",
-        "M7.5 9.5h3M13.5 9.5h3M12 9v6M9.5 18.5h5M8 5.5c2.5-1 5.5-1 8 0",
-    ),
-}
+_ART = json.loads(FILE.read_text(encoding="utf-8"))
 
-# Named as in the rules (R-101); the page's circle is drawn with four curves here.
-GEM_ART = {
-    "green": GemArt("#1fd1a5", "M12 1.5 23 21.5H1Z", "M12 1.5 17 14H7Z"),
-    "red": GemArt(
-        "#d81b60", "M12 1.5 21 6.8V17.2L12 22.5 3 17.2V6.8Z", "M12 1.5 21 6.8 12 11 3 6.8Z"
-    ),
-    "blue": GemArt("#1e22d6", "M12 .5 22 12 12 23.5 2 12Z", "M12 .5 22 12 12 9.5 2 12Z"),
-    "violet": GemArt(
-        "#b388ff",
-        "M12 1.5C17.8 1.5 22.5 6.2 22.5 12S17.8 22.5 12 22.5 1.5 17.8 1.5 12 6.2 1.5 12 1.5Z",
-        "M4.5 8C7.6 2.4 16.4 2.4 19.5 8 15.3 11.7 8.7 11.7 4.5 8Z",
-    ),
-    "brown": GemArt("#6b3f00", "M3 3H21V21H3Z", "M3 3H21L16 8H8Z"),
-    "yellow": GemArt(
-        "#ffc107",
-        "M12 .5 15.2 8.8 23.5 12 15.2 15.2 12 23.5 8.8 15.2.5 12 8.8 8.8Z",
-        "M12 .5 15.2 8.8 12 12 8.8 8.8Z",
-    ),
-}
+SYMBOL_ART = {Symbol(name): Drawing(**drawn) for name, drawn in _ART["symbols"].items()}
+
+# Named as in the rules (R-101).
+GEM_ART = {name: GemArt(**drawn) for name, drawn in _ART["gems"].items()}
 SAPPHIRE, AMBER = "blue", "brown"
 
 # In a box of 24 by 30, as high as it is on the page.
-PAWN = (
-    "M12 1.5C15.3 1.5 18 4.2 18 7.5 18 9.6 16.9 11.4 15.2 12.5 16 17 18.5 20 20.5 23.5V28.5H3.5"
-    "V23.5C5.5 20 8 17 8.8 12.5 7.1 11.4 6 9.6 6 7.5 6 4.2 8.7 1.5 12 1.5Z"
-)
+PAWN: str = _ART["pawn"]["path"]
+PAWNS: tuple[str, ...] = tuple(_ART["pawn"]["colours"])
 
 # Rabbat the fox, Henrietta the tortoise, Juri the penguin and Caspar the chameleon (R-261).
-ANIMAL_COLOURS = {
-    Animal.RABBAT: "#d9702e",
-    Animal.HENRIETTA: "#b0812c",
-    Animal.JURI: "#2f78b8",
-    Animal.CASPAR: "#8653b5",
+ANIMAL_COLOURS: dict[Animal, str] = {
+    Animal(name): colour for name, colour in _ART["animals"].items()
 }
-ANIMAL_ART = {
-    Animal.RABBAT: Drawing(
-        "M12 22C9.5 20.3 4.2 18 3.2 12.8L2.3 3C2.3 1.8 3.5 1.4 4.4 2.2L8.6 6.4C10.5 5.7 13.5 "
-        "5.7 15.4 6.4L19.6 2.2C20.5 1.4 21.7 1.8 21.7 3L20.8 12.8C19.8 18 14.5 20.3 12 22Z",
-        "M3.8 13.8C7.5 13.2 9.6 15 10.6 18.2M20.2 13.8C16.5 13.2 14.4 15 13.4 18.2M8.5 11.6v"
-        ".1M15.5 11.6v.1M11 19.3h2M4.6 4.8 5 8.6 7 7.2M19.4 4.8 19 8.6 17 7.2",
-    ),
-    Animal.HENRIETTA: Drawing(
-        "M1.5 16C1.5 8.8 6 5 11 5 15.2 5 18.2 7.7 19.2 11.8 20.3 10.3 23.3 10.7 23.3 13.2 "
-        "23.3 15.5 21.5 16.8 19.6 17 19.7 17.8 19.2 18.5 18.4 18.5H17.6V21.5H14.2V18.5H7.8V"
-        "21.5H4.4V18.5H3C1.9 18.5 1.5 17.6 1.5 16Z",
-        "M2 16H18.2M5.6 16 7.2 11.4 5.2 8M7.2 11.4H14L15.6 16M14 11.4 15.8 7.8M10.6 5.5V11M"
-        "21 13.3v.1",
-    ),
-    Animal.JURI: Drawing(
-        "M12 1.2C7.5 1.2 5.8 5.2 5.6 10.2 3.2 12.7 2.4 16.4 3.5 18.6 4.8 18.3 5.6 17.2 6 16 "
-        "6.5 18 7.3 19.4 8.5 20.4L6.6 22.8H11.2L12 21.6 12.8 22.8H17.4L15.5 20.4C16.7 19.4 "
-        "17.5 18 18 16 18.4 17.2 19.2 18.3 20.5 18.6 21.6 16.4 20.8 12.7 18.4 10.2 18.2 5.2 "
-        "16.5 1.2 12 1.2Z",
-        "M12 7C11 4.5 7.9 5 7.9 7.6 7.9 9.2 8.6 9.7 8.3 11.8 7.3 16 9 19.7 12 19.7S16.7 16 "
-        "15.7 11.8C15.4 9.7 16.1 9.2 16.1 7.6 16.1 5 13 4.5 12 7M10 8v.1M14 8v.1M10.6 10.4H"
-        "13.4L12 12.4Z",
-    ),
-    Animal.CASPAR: Drawing(
-        "M7.3 14.8C6.8 11 9 8.3 12 8.3 12.7 5.5 15 3.7 17.3 3.7 19 3.7 19.8 5.5 20.9 7.2 22 "
-        "8.7 23.4 9.4 23.4 10.8 23.4 12.6 20.6 13.5 17.8 13.5 17.4 15.3 16.6 16.4 15.4 17L"
-        "16.6 19.2H23.4V21.2H.6V19.2H6.6L7.4 17C3.6 18 .8 15.4 1.2 12.2 1.6 9 5.4 8.1 7 10.2 "
-        "6.2 10.8 5.9 11.3 5.8 11.8 5.2 10.6 3.5 11 3.3 12.5 3.1 14.3 5.2 15.5 7.3 14.8Z",
-        "M18.2 8.4v.1M22.6 10.9C21 11.9 19.4 12 18.2 11.6M10.6 10.6V14.6M13.3 10.2V14.6M9.6 "
-        "19.2 10.3 17.2M13.6 19.2 13 17.2",
-    ),
-}
+# The page draws them in colour; these are for paper.
+ANIMAL_ART = {Animal(name): Drawing(**drawn) for name, drawn in _ART["silhouettes"].items()}
 
 # The letters of the name, laid out of cells, each in the colour of a piece.
-LOGO = (
-    ("#.#/#.#/#.#/#.#/###", "#ff1e78"),
-    ("##./#.#/##./#.#/###", "#f0b40f"),
-    ("###/#.#/#.#/#.#/###", "#00866a"),
-    ("#..#/##.#/#.##/#..#/#..#", "#4ba5ff"),
-    ("####/#.../#.##/#..#/####", "#a500f0"),
-    ("###/#.#/#.#/#.#/###", "#a8611b"),
-)
+LOGO: tuple[tuple[str, str], ...] = tuple((text, colour) for text, colour in _ART["logo"])
 
 # Where the pips lie on a face of 32 by 32.
-PIPS: tuple[tuple[tuple[int, int], ...], ...] = (
-    ((16, 16),),
-    ((9, 9), (23, 23)),
-    ((9, 9), (16, 16), (23, 23)),
-    ((9, 9), (23, 9), (9, 23), (23, 23)),
-    ((9, 9), (23, 9), (16, 16), (9, 23), (23, 23)),
-    ((9, 8), (23, 8), (9, 16), (23, 16), (9, 24), (23, 24)),
+PIPS: tuple[tuple[tuple[int, int], ...], ...] = tuple(
+    tuple((x, y) for x, y in face) for face in _ART["pips"]
 )

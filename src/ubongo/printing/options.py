@@ -78,7 +78,7 @@ def numbers_in(text: str, most: int) -> tuple[int, ...]:
         first, dash, last = (word.strip() for word in part.partition("-"))
         ends = (first, last) if dash else (first, first)
         if not all(end.isascii() and end.isdecimal() and len(end) <= 6 for end in ends):
-            raise _misread(f"{quoted(part.strip())} is no number and no range", most)
+            raise _misread(f"{quoted(part.strip())} is neither a number nor a range", most)
         low, high = map(int, ends)
         if not 1 <= low <= high <= most:
             raise _misread(f"{quoted(part.strip())} is not among them", most)

@@ -18,10 +18,12 @@ True
 .#....
 """
 
+import sys
 from array import array
 from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
+from hashlib import sha256
 from itertools import accumulate
 from pathlib import Path
 from typing import overload
@@ -103,6 +105,21 @@ def hard_areas() -> Catalogue:
 def areas_for(pieces: int) -> Catalogue:
     """The half for sets of three or of four pieces."""
     return {3: easy_areas, 4: hard_areas}[pieces]()
+
+
+@lru_cache(maxsize=1)
+def catalogue_fingerprint() -> str:
+    """The SHA-256 of all numbers, of the easy half and then of the hard one, four bytes each.
+
+    The lowest byte comes first. Fresh boards are the same forever as long as this is the same.
+    """
+    total = sha256()
+    for half in (easy_areas(), hard_areas()):
+        numbers = half.numbers[:]
+        if sys.byteorder == "big":
+            numbers.byteswap()
+        total.update(numbers.tobytes())
+    return total.hexdigest()
 
 
 def area_of(number: AreaNumber) -> Shape:

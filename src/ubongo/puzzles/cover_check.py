@@ -23,13 +23,9 @@ from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.shapes import Cell, Shape
 
-# A bot lays the same cover on the same puzzle again and again: a pair that was found exact is
-# remembered by the identity of the two objects. A box has 432 puzzles, and people's covers are
-# new each time.
-MOST_KNOWN = 4096
-
-# The keys are the puzzles' ids; the values keep them alive, so that no id is reused.
-_known: dict[int, tuple[Puzzle, Cover]] = {}
+# A bot lays the same cover on the same puzzle again and again, so a puzzle carries the cover that
+# was last found exact, under this name (`puzzles/facts.py`).
+LAST_EXACT = "last exact cover"
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,14 +100,12 @@ def _has_shape_of(shape: Shape, cells: tuple[Cell, ...]) -> bool:
 
 def is_exact(puzzle: Puzzle, cover: Cover) -> bool:
     """R-005 to R-008: all listed pieces, each once, on every cell of the area and no other."""
-    known = _known.get(id(puzzle))
-    if known is not None and known[1] is cover:
+    facts = vars(puzzle)
+    if facts.get(LAST_EXACT) is cover:
         return True
     exact = _is_exact(puzzle, cover)
     if exact:
-        if len(_known) >= MOST_KNOWN:
-            _known.clear()
-        _known[id(puzzle)] = (puzzle, cover)
+        facts[LAST_EXACT] = cover
     return exact
 
 

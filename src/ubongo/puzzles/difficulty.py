@@ -18,6 +18,7 @@ from functools import lru_cache
 from math import inf
 
 from ubongo.puzzles.bitmasks import Mask, fits
+from ubongo.puzzles.facts import fact
 from ubongo.puzzles.pieces import Piece
 from ubongo.puzzles.puzzles import Puzzle
 
@@ -30,6 +31,7 @@ STAR_LIMITS = (6.2, 11.0, 20.0, 36.0)
 MOST_POCKETS = 1 << 16
 
 
+@fact
 def difficulty(puzzle: Puzzle) -> float:
     """The expected number of placements tried until the area is covered; `inf` if it never is."""
     area = puzzle.area

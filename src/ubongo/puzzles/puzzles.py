@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from itertools import pairwise, zip_longest
 
 from ubongo.misread import Misread
+from ubongo.puzzles.facts import FactCarrier
 from ubongo.puzzles.pieces import Piece, drawn, in_box_order, piece
 from ubongo.shapes import Shape
 
@@ -22,7 +23,7 @@ HIGHEST = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Puzzle:
+class Puzzle(FactCarrier):
     """An area, and the pieces in box order."""
 
     area: Shape
@@ -75,6 +76,14 @@ class Puzzle:
         if self.pieces != other.pieces:
             return False
         return self.area == other.area or self.area.canonical() == other.area.canonical()
+
+    def key(self) -> str:
+        """The same text for this puzzle however it is turned or flipped, for an index.
+
+        >>> Puzzle.parse("#./##/## + I2 L3").key() == Puzzle.parse("###/##. + I2 L3").key()
+        True
+        """
+        return self.canonical().text()
 
     def __str__(self) -> str:
         columns = [_column("", str(self.area), self.area.width)]
