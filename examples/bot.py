@@ -46,6 +46,8 @@ async def move(table: RemoteTable, game: GameSeen, thinks: float) -> None:
     may, view = game.may, game.table
     if "choose_field" in may:
         await table.give(messages.ChooseField, field=2)
+    elif "next" in may:
+        await table.give(messages.Next)
     elif "roll" in may:
         await table.give(messages.Roll)
     elif "call_ubongo" in may:
@@ -56,7 +58,7 @@ async def move(table: RemoteTable, game: GameSeen, thinks: float) -> None:
         if field is None:
             await table.give(messages.Pass)
         else:
-            await table.give(messages.TakeGems, field=field)
+            await table.give(messages.TakeGems, field=field, seen=view.rows[field][:2])
 
 
 async def play(table: RemoteTable, thinks: float) -> GameSeen:

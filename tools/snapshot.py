@@ -21,6 +21,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from tools.simulation.direct_log import run_now
 from tools.simulation.evening import Evening, Person, an_evening, covered
 from tools.stored_schema import schema
 from ubongo import __version__
@@ -33,7 +34,7 @@ from ubongo.rules.records.record import read_record
 from ubongo.rules.records.verification import (
     verify,
 )
-from ubongo.rules.settings import Settings
+from ubongo.rules.settings import Boards, Settings
 from ubongo.server.storage.sqlite.database import FILE
 from ubongo.server.tables.guest import Guest
 
@@ -59,6 +60,7 @@ FINISHED: tuple[tuple[str, int, tuple[str, ...], Settings], ...] = (
     ("cooperative", 2, ("child",), Settings(second_chance_if_none_solved=True)),
     ("solo", 1, (), Settings(minutes=5, sides=(Side.HARD,))),
     ("bare", 2, (), Settings(rounds=3, same_puzzle=True)),
+    ("bare", 3, (), Settings(rounds=2, boards=Boards.FRESH, agreed=7)),
 )
 
 # Games that are played on until the server dies, each in the middle of a round and between two.
@@ -69,6 +71,7 @@ RUNNING: tuple[tuple[str, int, tuple[str, ...], Settings], ...] = (
     ("2024", 2, ("beginner", "expert"), Settings(hourglass=None)),
     ("cooperative", 2, (), Settings(animals=(Animal.JURI, None))),
     ("bare", 3, (), Settings(rounds=6, hourglass=180_000, grace=100)),
+    ("2015", 3, (), Settings(boards=Boards.FRESH, stars=3)),
 )
 
 
@@ -118,7 +121,7 @@ class Week:
         puzzle = await self._starts(evening, guest, level)
         day = puzzle["date"]
         laid = covered(
-            messages.BoardSeen(0, Animal.JURI, Side.EASY, puzzle["area"], puzzle["pieces"])
+            messages.BoardSeen(0, Animal.JURI, Side.EASY, puzzle["area"], puzzle["pieces"], ())
         )
         cover = [{"piece": one.piece, "cells": one.cells} for one in laid]
         evening.waits(self._dice.randint(5_000, 50_000))
@@ -145,30 +148,30 @@ class Week:
         self._ends_early(evening)
         self._gives_way(evening)
         self._gathers(evening)
-        rooms = [
+        tables = [
             (self._plays_on(evening, *game), want)
             for game in RUNNING
             for want in ("in a round", "between rounds")
         ]
-        rooms.append((self._plays_on(evening, *RUNNING[0]), "paused"))
+        tables.append((self._plays_on(evening, *RUNNING[0]), "paused"))
         self._plays_off(evening)
         self._begins_solo(evening, Settings(minutes=10))
         [alone] = self._begins_solo(evening, Settings(minutes=None, hourglass=None))
         alone.does(messages.PutAside)
-        for people, want in rooms:
+        for people, want in tables:
             if want == "in a round":
                 _continues(people)
         evening.passes(
             lambda: all(
                 _phase(evening, people) is Phase.ROUND
-                for people, want in rooms
+                for people, want in tables
                 if want == "in a round"
             ),
             60_000,
         )
         self._sets_up(evening)
         evening.waits(9_000)
-        for people, want in rooms:
+        for people, want in tables:
             if want == "between rounds":
                 for person in people:
                     person.is_idle = True
@@ -180,7 +183,7 @@ class Week:
             "version": __version__,
             "at": evening.time,
             "guests": [
-                {"id": one.id, "name": one.name, "cookie": evening.guests.cookie(one)}
+                {"id": one.id, "name": one.name, "cookie": evening.cookies.cookie(one)}
                 for one in self.guests
             ],
             "tables": self.tables,
@@ -235,8 +238,11 @@ class Week:
         self._note(evening, people[0].table, "finished", people, games=1)
 
     def _gives_way(self, evening: Evening) -> None:
-        """Gems that nobody takes, a round given up, and a play-off that is conceded."""
+        """Gems that nobody takes, rounds given up, and a play-off that is conceded and shared."""
         people = self._seated(evening, "classic", 2, (), Settings(rounds=2))
+        evening.passes(lambda: _may(people[0], "give_up"))
+        people[0].does(messages.GiveUp)
+        people[0].does(messages.PlayOn)
         evening.passes(lambda: _may(people[0], "pass"))
         people[0].does(messages.Pass)
         evening.passes(lambda: _game(evening, people).is_over)
@@ -249,7 +255,8 @@ class Week:
             person.does(messages.GiveUp)
         evening.passes(lambda: _phase(evening, people) is Phase.PLAY_OFF)
         people[1].does(messages.Concede)
-        people[0].is_idle = False
+        people[0].does(messages.AgreeToShare)
+        people[2].does(messages.AgreeToShare)
         evening.passes(lambda: _game(evening, people).is_over)
         self._note(evening, people[0].table, "finished", people, games=1)
 
@@ -342,7 +349,7 @@ class Week:
         self.tables.append(
             {
                 "table": table,
-                "edition": evening.registry.find(table).table.lobby.edition,
+                "edition": run_now(evening.registry.find(table)).table.state.lobby.edition,
                 "stands": stands,
                 "games": games,
                 "people": [person.guest.id for person in people],
@@ -369,12 +376,12 @@ class Week:
             told["/api/me"] = {name: told["/api/me"][name] for name in ("name", "tables")}
         for line in self.tables:
             live = evening.registry.tables.get(line["table"])
-            if live is not None and live.table.game is not None:
+            if live is not None and live.table.state.game is not None:
                 line["facts"] = NEWEST
-                line["fingerprint"] = fingerprint(live.table.game)
-                line["phase"] = live.table.game.phase.value
-                line["round"] = live.table.game.round
-                line["number"] = live.table.number
+                line["fingerprint"] = fingerprint(live.table.state.game)
+                line["phase"] = live.table.state.game.phase.value
+                line["round"] = live.table.state.game.round
+                line["number"] = live.table.state.number
             for number in range(1, line["games"] + 1):
                 path = f"/api/tables/{line['table']}/games/{number}/record"
                 record = await self._ask(evening, self.guests[0], "GET", path)
@@ -391,7 +398,7 @@ class Week:
 
 
 def _game(evening: Evening, people: list[Person]) -> Game:
-    game = evening.registry.tables[people[0].table].table.game
+    game = evening.registry.tables[people[0].table].table.state.game
     assert game is not None
     return game
 

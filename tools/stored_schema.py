@@ -17,21 +17,22 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from ubongo.match.bots.strength import STRENGTHS
 from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.pieces import Piece
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.editions import EDITIONS
-from ubongo.rules.engine import RULES_VERSION
 from ubongo.rules.records.fingerprint import FACTS
 from ubongo.rules.records.forms import Form
 from ubongo.rules.records.record import FORMAT
 from ubongo.rules.records.stored_names import CHOICES, EVENT_FORMS, PARTS
 from ubongo.rules.records.upcasts import UPCASTS
+from ubongo.rules.versions import NEWEST_RULES
 from ubongo.server.features.daily.calendar import LEVELS
 from ubongo.server.storage.sqlite import database
 from ubongo.server.tables.log import LOBBY_FORMS, LOBBY_PARTS
 
 ROOT = Path(__file__).resolve().parents[1]
 SIMPLE: dict[object, str] = {int: "number", bool: "truth", str: "text"}
-SIMPLE |= {Puzzle: "puzzle", Cover: "cover"}
+SIMPLE |= {Puzzle: "puzzle", Cover: "cover", Piece: "piece"}
 
 
 def schema() -> str:
@@ -41,7 +42,7 @@ def schema() -> str:
 
 def _lines() -> Iterator[str]:
     yield f"record format {FORMAT}"
-    yield f"rules {RULES_VERSION}"
+    yield f"rules {NEWEST_RULES}"
     yield f"editions {' '.join(sorted(EDITIONS))}"
     yield f"bots {' '.join(sorted(STRENGTHS))}"
     yield f"puzzles of the day {' '.join(LEVELS)}"
@@ -56,7 +57,7 @@ def _lines() -> Iterator[str]:
     for one in UPCASTS:
         yield f"changed in {one.before}: {one.kind} {one.becomes}".rstrip()
     for version, facts in FACTS.items():
-        for form in facts.forms:
+        for form in (*facts.forms, *facts.edition_forms()):
             written = " ".join(written for written, _ in form.fields)
             yield f"facts {version} of {form.name}: {written}"
     yield from _tables(database.migrations())
@@ -68,6 +69,8 @@ def _fields(form: Form, names: dict[object, str]) -> Iterator[str]:
         line = f"  {written}: {_type(hints[called], names)}"
         if written in form.missing:
             line += f", missing: {json.dumps(form.missing[written])}"
+        if written in form.later:
+            line += ", left out if so"
         yield line
 
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from ubongo.misread import Misread, quoted
 
-__version__ = "0.2.0"
+__version__ = "0.4.0"
 # The version of entries that were stored without one.
 FIRST = "0.1.0"
 
@@ -26,6 +26,6 @@ def numbers(version: str) -> Version:
     match = _VERSION.fullmatch(version)
     if match is None:
         cure = "a version is three numbers such as 0.2.0"
-        raise Misread("version", "", f"{quoted(version)} is none", cure)
+        raise Misread("version", "", f"{quoted(version)} is not a version", cure)
     major, minor, patch = match.groups()
     return int(major), int(minor), int(patch)

@@ -18,10 +18,11 @@ RUNS_BY_PAGE: dict[str, tuple[tuple[int, int], ...]] = {
     "puzzle.md": ((1, 22),),
     "classic.md": ((100, 106), (110, 140), (150, 157)),
     "edition-2024.md": ((200, 220), (226, 231)),
+    "2015.md": ((240, 249),),
     "cooperative.md": ((260, 273),),
     "solo.md": ((300, 305),),
     "app.md": ((320, 322),),
-    "digital-table.md": ((400, 416), (427, 427)),
+    "digital-table.md": ((400, 428), (431, 435)),
 }
 
 # Where the books differ, misprint or are silent, wholly or in a detail.

@@ -10,7 +10,7 @@ from ubongo.match.bots import BOTS
 from ubongo.match.match import Match
 from ubongo.match.seating import Sitting
 from ubongo.rules import engine
-from ubongo.rules.bot_view import BotView, bot_view
+from ubongo.rules.bot_view import BotView, ChoiceView, bot_view, choice_view
 from ubongo.rules.chance import Chance
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.events import Event, UbongoCalled
@@ -86,9 +86,10 @@ def test_a_bot_is_shown_only_what_its_seat_may_see(monkeypatch: pytest.MonkeyPat
     """Nobody else's board or cover while the sand runs: the view is the seat's own."""
     shown: list[tuple[int | None, View]] = []
 
-    def looked(game: Game, seat: int | None) -> View:
-        seen = view(game, seat)
-        shown.append((seat, seen))
+    def choice_viewed(game: Game, seat: int) -> ChoiceView:
+        seen = choice_view(game, seat)
+        assert seen == ChoiceView.of(view(game, seat))
+        shown.append((seat, view(game, seat)))
         return seen
 
     def bot_viewed(game: Game, seat: int) -> BotView:
@@ -97,7 +98,7 @@ def test_a_bot_is_shown_only_what_its_seat_may_see(monkeypatch: pytest.MonkeyPat
         shown.append((seat, view(game, seat)))
         return seen
 
-    monkeypatch.setattr("ubongo.match.match.view", looked)
+    monkeypatch.setattr("ubongo.match.match.choice_view", choice_viewed)
     monkeypatch.setattr("ubongo.match.match.bot_view", bot_viewed)
     match = a_match("classic", ["fair"] * 4, 1)
     match.pass_time()

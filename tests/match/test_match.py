@@ -15,9 +15,19 @@ from ubongo.match.seating import Sitting, seated
 from ubongo.match.simulate import SimulationJob, play
 from ubongo.rules.bot_view import BotView
 from ubongo.rules.chance import Chance
-from ubongo.rules.commands import CallUbongo, Lose, MoveClock, Return, Roll
-from ubongo.rules.events import ClockMoved, Event, Player, RoundEnded, SeatLost, UbongoCalled
+from ubongo.rules.commands import AskPause, CallUbongo, Leave, Lose, MoveClock, Return, Roll
+from ubongo.rules.events import (
+    ClockMoved,
+    Event,
+    Player,
+    RoundEnded,
+    SeatLeft,
+    SeatLost,
+    UbongoCalled,
+)
 from ubongo.rules.game import Game, Phase
+from ubongo.rules.records.record import write_record
+from ubongo.rules.records.verification import verify
 from ubongo.rules.referee import Breached, Referee
 from ubongo.rules.refusals import NotTheRoller
 from ubongo.rules.settings import Settings
@@ -120,6 +130,19 @@ def test_a_bot_means_to_take_gems_only_where_there_are_any() -> None:
     assert match.game.seats[1].rank == 1
     assert match.plans == [None, None]
     assert match.next_at() == match.game.deadline
+
+
+def test_a_bot_whose_moment_passed_in_a_pause_is_too_late_when_the_last_person_leaves() -> None:
+    """R-410, R-433: the round closes at once, and so a verified record has nothing in between."""
+    match = in_a_round()
+    planned = plan_of(match)
+    match.give(AskPause(0), planned - 1)
+    assert match.game.paused
+    happened = match.give(Leave(0), planned + 60_000)
+
+    assert [type(event) for event in happened[:2]] == [SeatLeft, RoundEnded]
+    assert not any(isinstance(event, UbongoCalled) for event in match.log)
+    assert verify(write_record(match.log), the_box()).notes == ()
 
 
 # After a restart

@@ -18,7 +18,8 @@ from ubongo.match.bots import BOTS
 from ubongo.match.simulate import SimulationJob, play, simulate
 from ubongo.rules.engine import replay
 from ubongo.rules.records.record import read_record
-from ubongo.rules.settings import Settings
+from ubongo.rules.records.verification import verify
+from ubongo.rules.settings import Boards, Settings
 
 CLASSIC = SimulationJob(
     "classic", ("expert", "fair", "fair", "child"), Settings(), seed=1, games=40
@@ -56,6 +57,19 @@ def test_a_game_can_be_played_again_by_itself() -> None:
 
 def test_a_referee_looks_on_without_a_word() -> None:
     assert simulate(replace(CLASSIC, check=True)).breaches == 0
+
+
+@pytest.mark.parametrize("edition", ["classic", "cooperative"])
+def test_games_with_fresh_boards_are_as_good(edition: str, tmp_path: Path) -> None:
+    """R-428: every game has boards of its own, and every draw of its record is drawn again."""
+    settings = Settings(boards=Boards.FRESH, stars=2)
+    job = SimulationJob(edition, ("expert", "fair"), settings, 1, 2, check=True, record=tmp_path)
+    tally = simulate(job)
+    records = [path.read_text("utf-8") for path in sorted(tmp_path.iterdir())]
+
+    assert (tally.games, tally.breaches) == (2, 0)
+    assert [verify(record, the_box()).notes for record in records] == [(), ()]
+    assert len({record.split("\n")[-3] for record in records}) == 2
 
 
 def test_the_referee_is_really_asked(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,8 +118,11 @@ def simulated(*words: str, **environment: str) -> dict[str, object]:
     return found
 
 
-def test_the_command_says_the_same_under_any_hash_seed_and_number_of_jobs() -> None:
-    words = ("--games", "60", "--check", "--bots", "expert,strong,fair,child")
+@pytest.mark.parametrize("more", [(), ("--boards", "fresh", "--rounds", "1")], ids=str)
+def test_the_command_says_the_same_under_any_hash_seed_and_number_of_jobs(
+    more: tuple[str, ...],
+) -> None:
+    words = ("--games", "60", "--check", "--bots", "expert,strong,fair,child", *more)
     first = simulated(*words, "--jobs", "1", PYTHONHASHSEED="1")
     second = simulated(*words, "--jobs", "2", PYTHONHASHSEED="2")
 
@@ -129,6 +146,9 @@ def test_the_command_says_the_same_under_any_hash_seed_and_number_of_jobs() -> N
         ("--side blue", "side: there is no side 'blue'"),
         ("--games 0", "ubongo simulate: invalid value for '--games'"),
         ("--edition solo --minutes 7", "solo: minutes cannot be 7"),
+        ("--boards old", "ubongo simulate: invalid value for '--boards'"),
+        ("--boards fresh --stars 5", "classic: stars cannot be 5; it may be none, or 1 to 3"),
+        ("--stars 2", "classic: stars cannot be 2"),
     ],
 )
 def test_what_makes_no_sense_is_said_in_one_sentence(words: str, sentence: str) -> None:

@@ -12,6 +12,7 @@ from tests.support import later_release
 from tests.support.snapshots import (
     check_logs,
     check_record,
+    check_summaries,
     manifest,
     played_on,
     snapshots,
@@ -80,6 +81,14 @@ def test_every_table_is_as_its_log_says(snapshot: Path, tmp_path: Path) -> None:
     check_logs(tmp_path, manifest(snapshot))
 
 
+@by_name
+def test_live_tables_are_found_by_everybody_after_an_update(snapshot: Path, tmp_path: Path) -> None:
+    """R-321: releases before 0.3.0 stored no summaries; the tables get them when they resume."""
+    unpacked(snapshot, tmp_path)
+
+    asyncio.run(check_summaries(tmp_path, manifest(snapshot)))
+
+
 @pytest.mark.slow
 @by_name
 def test_everything_goes_on_after_an_update(snapshot: Path, tmp_path: Path) -> None:
@@ -114,9 +123,9 @@ with TemporaryDirectory() as scratch:
     for line in manifest(snapshot)["tables"]:
         entries = database.entries(line["table"])
         table = Table.resumed(line["table"], entries, _no_context())
-        heard.add(table.lobby.settings.music)
-        if table.game is not None:
-            heard.add(table.game.settings.music)
+        heard.add(table.state.lobby.settings.music)
+        if table.state.game is not None:
+            heard.add(table.state.game.settings.music)
     database.close()
 # Older games keep the meaning they had; new ones have the new one.
 assert (heard, Settings().music) == ({False}, True)

@@ -15,13 +15,15 @@ OF_PLAY = (
     *((1, 22),),
     *((100, 106), (110, 140), (150, 157)),
     *((200, 220), (226, 231)),
+    *((240, 249),),
     *((260, 273),),
     *((300, 305),),
     # Of the digital table what belongs to the engine. R-402 is its half of "strictly before the
     # deadline"; when a message is stamped is the server's half. Not here, because they are rules
     # of the socket and of the app: R-412 (one connection a seat), R-413 (the same command
-    # twice), R-427 (limits), R-320 to R-322 (tutorial, solutions, solo timer).
-    *((400, 411), (414, 416)),
+    # twice), R-426 (a personal setting), R-427 (limits), R-320 to R-322 (tutorial, solutions,
+    # solo timer).
+    *((400, 411), (414, 425), (428, 428), (431, 435)),
 )
 
 NUMBER = r"R-\d{3}"

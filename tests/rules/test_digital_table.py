@@ -19,6 +19,7 @@ from ubongo.rules.commands import (
     Leave,
     Lose,
     MoveClock,
+    Next,
     Pass,
     Return,
     Roll,
@@ -44,6 +45,7 @@ from ubongo.rules.events import (
 from ubongo.rules.game import Phase
 from ubongo.rules.gems import GEMS
 from ubongo.rules.refusals import HasLeft, NotAlone, OutOfTime, StillWaiting, WrongPhase
+from ubongo.rules.versions import NEWEST_RULES
 
 SECOND = 1_000
 MINUTE = 60 * SECOND
@@ -130,8 +132,11 @@ def test_when_who_did_not_agree_is_gone_the_others_can_pause() -> None:
 
 
 def test_the_table_waits_half_a_minute_at_a_border_and_two_minutes_in_all() -> None:
-    """R-408: Ben is offline from the beginning; four times 30 s, then nobody waits for him."""
-    table = a_game("bare", 2, rounds=6)
+    """R-408: Ben is offline from the beginning; four times 30 s, then nobody waits for him.
+
+    That was so by the first rules. Now eight seconds of each wait are the pause (R-432).
+    """
+    table = a_game("bare", 2, rounds=6, rules=1)
     table.tell(Lose(1))
     waits = []
     for _ in range(6):
@@ -144,13 +149,29 @@ def test_the_table_waits_half_a_minute_at_a_border_and_two_minutes_in_all() -> N
     assert waits == [30 * SECOND] * 4 + [5 * SECOND] * 2
 
 
+def test_the_wait_for_somebody_offline_runs_beside_the_pause() -> None:
+    """R-408, R-432: 30 s, then 22 s longer than the pause each time, until 120 s are used up."""
+    table = a_game("bare", 2, rounds=9)
+    table.tell(Lose(1))
+    waits = []
+    for _ in range(8):
+        border = table.game.now
+        waits.append(table.wait_for(RoundStarted).at - border)
+        table.end_round()
+
+    assert table.game.waited >= 120 * SECOND
+    # 30 + 4 * 22 = 118, and two seconds are less than the five of the roll.
+    assert waits == [30 * SECOND] * 5 + [13 * SECOND] * 3
+
+
 def test_after_two_minutes_the_roller_need_not_wait_at_all() -> None:
-    """R-408: the four waits are used up, and Amina may roll at once."""
+    """R-408: the waits are used up; Amina says next, and may roll at once."""
     table = a_game("bare", 2)
     table.tell(Lose(1))
-    for _ in range(4):
+    for _ in range(6):
         table.play_round()
     border = table.game.now
+    table.tell(Next(0))
 
     assert table.tell(Roll(0))[0].at == border
 
@@ -231,7 +252,7 @@ def test_when_the_last_person_leaves_the_game_ends_with_the_places_as_they_are()
     now = table.game.now
     table.tell(Leave(1), at=now + 1)
 
-    assert table.tell(Leave(0), at=now + 2)[1] == GameEnded(now + 2, (2, 1), "left")
+    assert table.tell(Leave(0), at=now + 2)[1] == GameEnded(now + 2, (2, 1), "left", ((0,), (1,)))
 
 
 def test_when_all_leave_before_the_first_round_the_game_is_void() -> None:
@@ -279,7 +300,8 @@ def test_whoever_asks_says_only_what_and_the_table_says_when_and_in_which_order(
     """R-400: no command carries a time, a rank, a face, a board or gems."""
     carried = {part.name for kind in COMMANDS.values() for part in fields(kind)}
 
-    assert carried == {"seat", "cover", "field", "by", "reason"}
+    # `seen` is what lay there, and takes nothing else (R-431).
+    assert carried == {"seat", "cover", "field", "seen", "by", "reason"}
 
 
 def test_events_are_numbered_without_a_gap() -> None:
@@ -349,7 +371,7 @@ def test_everything_agreed_is_fixed_in_event_1() -> None:
     for _ in range(2):
         table.play_round(0)
 
-    assert started.rules == engine.RULES_VERSION
+    assert started.rules == table.game.rules == NEWEST_RULES
     assert started.edition == table.game.edition.name == "classic"
     assert started.settings == table.game.settings
     assert started.rounds == table.game.rounds == 2
@@ -577,11 +599,10 @@ def test_accepted_events_stand_after_a_crash() -> None:
 def test_the_clock_moves_in_every_phase() -> None:
     """R-411: set-up, border, round, sleep and play-off."""
     table = a_game("classic", 2, rounds=1, play_off_ties=True)
-    for due in (20_000, 26_000, 87_000):
+    for due in (20_000, 26_000, 87_000, 148_000, 154_000):
         table.tell(MoveClock(1_000, "deploy"))
         assert engine.due(table.game) == due + 1_000
         table.wait(due + 1_000)
-    table.end_round()
     cap = engine.due(table.game)
     assert table.game.phase is Phase.PLAY_OFF
     assert cap is not None
@@ -618,12 +639,20 @@ def test_a_clock_that_is_not_moved_says_nothing() -> None:
 
 def test_onlookers_see_public_things_only() -> None:
     """R-414: no board while it is laid, and nothing they might do."""
+    old = a_game("classic", 2, rules=1)
+    old.begin()
+    old.solve(0)
+    assert [(seat.deal, seat.cover) for seat in old.view(None).seats] == [(None, None)] * 2
     table = a_game("classic", 2)
     table.begin()
     table.solve(0)
     seen = table.view(None)
 
-    assert [(seat.deal, seat.cover) for seat in seen.seats] == [(None, None)] * 2
+    amina, ben = seen.seats
+    assert (ben.deal, ben.cover) == (None, None)
+    # Solved boards at once: nobody can learn from them.
+    assert amina.deal == table.game.seats[0].deal
+    assert amina.cover == table.game.seats[0].cover
     assert seen.may == ()
     assert [seat.rank for seat in seen.seats] == [1, 0]
 
@@ -682,7 +711,7 @@ def test_bots_and_those_who_are_away_are_not_asked() -> None:
 
 
 def test_a_paused_table_that_everybody_goes_away_from_sleeps_and_is_void() -> None:
-    """R-409, R-416: an agreed pause is not for ever."""
+    """R-409, R-416: an agreed pause is not forever."""
     table = a_game("bare", 2)
     for seat in (0, 1):
         table.tell(AskPause(seat))

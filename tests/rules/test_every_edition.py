@@ -307,3 +307,10 @@ def test_what_no_table_can_agree_on(edition: str, setting: str, value: Any) -> N
         engine.start(edition, people, Settings(**{setting: value}), chance)
 
     assert refusal.value.numbers["setting"] == setting
+
+
+def test_every_edition_is_offered_but_the_one_for_tests() -> None:
+    """R-404: what is agreed on is one of these."""
+    listed = [name for name, edition in EDITIONS.items() if edition.is_listed]
+
+    assert sorted({*EDITIONS} - {*listed}) == ["bare"]

@@ -23,6 +23,7 @@ from ubongo.rules.events import (
 )
 from ubongo.rules.game import Phase
 from ubongo.rules.refusals import AlreadySolved, BadSetting, GaveUp, TooEarly, WrongPhase
+from ubongo.rules.settings import Boards
 
 SECOND = 1_000
 
@@ -90,14 +91,33 @@ def test_no_other_hourglass_is_offered(glass: int) -> None:
     assert not_offered(hourglass=glass) == ("hourglass", str(glass))
 
 
+def test_an_hourglass_of_a_demonstration_lasts_at_least_a_millisecond() -> None:
+    """R-112: the range is the only thing that such a table need not keep to."""
+    table = a_game("bare", 2, hourglass=1, any_hourglass=True)
+    table.begin()
+
+    assert table.happened(RoundStarted)[0].deadline == table.game.since + 1
+    assert not_offered(hourglass=0, any_hourglass=True) == ("hourglass", "0")
+
+
+@pytest.mark.parametrize("agreed", [0, 999_999_999_999])
+def test_an_agreed_number_has_at_most_twelve_digits(agreed: int) -> None:
+    """R-428: from 0 on."""
+    table = a_game("bare", 2, boards=Boards.FRESH, agreed=agreed)
+
+    assert table.game.settings.agreed == agreed
+    assert not_offered(boards=Boards.FRESH, agreed=-1) == ("agreed", "-1")
+    assert not_offered(boards=Boards.FRESH, agreed=10**12) == ("agreed", "1000000000000")
+
+
 def test_without_an_hourglass_a_round_lasts_until_all_have_solved() -> None:
-    """R-112: nothing runs out, and no second chance is needed."""
+    """R-112, R-417: nothing runs out, and no second chance is needed."""
     table = a_game("bare", 2, hourglass=None)
     table.begin()
-    table.solve(0)
     assert engine.due(table.game) is None
 
-    table.solve(1, at=7 * 24 * 3_600 * SECOND)
+    table.solve(0, at=7 * 24 * 3_600 * SECOND)
+    table.solve(1)
 
     assert table.game.phase is Phase.BORDER
     assert table.happened(HourglassTurned) == []
@@ -124,9 +144,9 @@ def test_who_has_solved_has_nothing_to_give_up() -> None:
     assert isinstance(table.refused(GiveUp(1)), AlreadySolved)
 
 
-def test_with_sand_in_the_glass_nobody_gives_up() -> None:
-    """R-135: the round waits for whoever still solves; it ends by itself."""
-    table = a_game("bare", 2)
+def test_by_the_first_rules_nobody_gave_up_with_sand_in_the_glass() -> None:
+    """R-434: the round waited for whoever still solved; it ended by itself."""
+    table = a_game("bare", 2, rules=1)
     table.begin()
     refusal = table.refused(GiveUp(1))
 
@@ -267,7 +287,7 @@ def test_a_strong_player_sees_the_board_a_little_later() -> None:
     assert table.wait(start + 8 * SECOND - 1) == []
     assert table.wait(start + 8 * SECOND) == [BoardShown(start + 8 * SECOND, 1)]
     assert table.view(1).own.deal is not None
-    assert table.view(1).may == ("CallUbongo",)
+    assert table.view(1).may == ("CallUbongo", "GiveUp")
 
 
 def test_no_call_is_heard_before_the_board_is_shown() -> None:
@@ -335,8 +355,8 @@ def test_the_stack_sets_the_limit() -> None:
 # Open boards
 
 
-def test_open_boards_are_seen_by_all_who_play_but_by_no_onlooker() -> None:
-    """R-021, R-414: an option for families; off, each sees only the own board."""
+def test_open_boards_are_seen_by_all_who_play_but_half_laid_by_no_onlooker() -> None:
+    """R-021, R-414: an option for families; off, each sees only their own board."""
     hidden, seen = a_game("bare", 2), a_game("bare", 2, open_boards=True)
     for table in (hidden, seen):
         table.begin()
@@ -345,7 +365,49 @@ def test_open_boards_are_seen_by_all_who_play_but_by_no_onlooker() -> None:
     assert [seat.deal is not None for seat in hidden.view(1).seats] == [False, True]
     assert [seat.deal is not None for seat in seen.view(1).seats] == [True, True]
     assert seen.view(1).seats[0].cover == solve_for(seen.game, 0).cover
-    assert [seat.deal for seat in seen.view(None).seats] == [None, None]
+    assert [seat.deal is not None for seat in seen.view(None).seats] == [True, False]
+
+
+def test_onlookers_see_half_laid_boards_only_if_the_host_agreed() -> None:
+    """R-414: at tables with open boards; it stands in event 1, and in the lobby."""
+    table = a_game("bare", 2, open_boards=True, watched_drafts=True)
+    table.begin()
+
+    assert [seat.deal is not None for seat in table.view(None).seats] == [True, True]
+    with pytest.raises(BadSetting) as refusal:
+        a_game("bare", 2, watched_drafts=True)
+    assert refusal.value.numbers["setting"] == "watched_drafts"
+
+
+def test_with_the_same_puzzle_for_all_a_solved_board_is_everybodys() -> None:
+    """R-414, R-421: a spectator would tell the others how it is done."""
+    table = a_game("bare", 2, same_puzzle=True)
+    table.begin()
+    table.solve(0)
+
+    assert [seat.deal for seat in table.view(None).seats] == [None, None]
+
+
+def test_a_fair_deal_draws_every_block_and_never_parts_of_two() -> None:
+    """R-422: over forty seeds; a block is as many boards as seats, in the order of difficulty."""
+    found = set()
+    for seed in range(40):
+        table = a_game("bare", 4, seed=seed, fair_deal=True)
+        stack = table.game.undealt
+        table.begin()
+        (started,) = table.happened(RoundStarted)
+        hardness = {
+            number: difficulty(a_box().by_number[number].puzzle(Side.EASY, started.symbol))
+            for number in stack
+        }
+        ordered = sorted(stack, key=lambda number: (hardness[number], number))
+        places = sorted(ordered.index(deal.board) for deal in started.deals)
+
+        assert places[0] % 4 == 0
+        assert places == list(range(places[0], places[0] + 4))
+        found.add(places[0] // 4)
+
+    assert found == set(range(9))
 
 
 # Play-off
@@ -355,6 +417,7 @@ def test_a_complete_tie_is_played_off_if_the_table_agreed_to_it() -> None:
     """R-155: otherwise the victory is shared."""
     table = a_game("classic", 2, play_off_ties=True, rounds=1)
     table.play_round()
+    table.begin_play_off()
 
     (started,) = table.happened(PlayOffStarted)
     assert started.seats == (0, 1)
@@ -379,6 +442,7 @@ def test_the_same_puzzle_for_all_holds_in_the_play_off_even_when_all_boards_are_
     table = a_game("classic", 2, play_off_ties=True, same_puzzle=True, rounds=36)
     for _ in range(36):
         table.play_round()
+    table.begin_play_off()
 
     assert len({deal.puzzle for deal in table.happened(PlayOffStarted)[0].deals}) == 1
 
@@ -392,7 +456,7 @@ def test_everything_agreed_stands_in_event_1() -> None:
     started = table.events[0]
 
     assert isinstance(started, GameStarted)
-    assert started.rules == 1
+    assert started.rules == 2
     assert started.edition == "classic"
     assert [player.name for player in started.players] == ["Amina", "Ben", "Clara"]
     assert started.settings.sides == (Side.HARD,) * 3
@@ -428,3 +492,16 @@ def test_there_is_no_other_edition() -> None:
 
 def deals(rounds: list[RoundStarted]) -> list[Deal]:
     return [deal for one in rounds for deal in one.deals]
+
+
+def test_by_the_first_rules_giving_up_was_not_offered_with_sand_in_the_glass() -> None:
+    """R-418: it was without an hourglass; since version 2 it is always (R-434)."""
+    for rules, glass, may in (
+        (1, 60_000, ("CallUbongo",)),
+        (1, None, ("CallUbongo", "GiveUp")),
+        (2, 60_000, ("CallUbongo", "GiveUp")),
+        (2, None, ("CallUbongo", "GiveUp")),
+    ):
+        table = a_game("bare", 2, hourglass=glass, rules=rules)
+        table.begin()
+        assert table.view(0).may == may

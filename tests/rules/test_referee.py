@@ -2,38 +2,55 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import combinations
 from time import thread_time
 from typing import Any
 
 import pytest
 
 from tests.support.any_player import played, tables
-from tests.support.game_harness import Playing, a_game, gems, solve_for
+from tests.support.game_harness import Playing, a_box, a_game, gems, solve_for
+from tests.support.gem_boards import begun
 from ubongo.boards.board import Animal, Side
 from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.pieces import PIECES
 from ubongo.rules import engine
-from ubongo.rules.commands import ChooseField, Leave, PutAside, TakeGems
+from ubongo.rules.commands import ChooseField, GiveUp, Leave, PutAside, TakeGems
+from ubongo.rules.dealing import card
 from ubongo.rules.editions.cooperative import Cooperative
 from ubongo.rules.events import (
     BoardPutAside,
+    BoardShown,
+    Continued,
+    Deal,
     Event,
     FieldChosen,
     GameEnded,
+    GameStarted,
+    GameVoided,
     GemDrawn,
     GemsLaid,
     GemsLeftOver,
     GemsTaken,
     GemWon,
+    GiveUpTakenBack,
     HourglassTurned,
+    NextSaid,
+    PauseAsked,
+    Paused,
     PawnMoved,
     PawnsPlaced,
+    Player,
+    PlayOffConceded,
     PlayOffStarted,
     RoundEnded,
     RoundGivenUp,
     RoundStarted,
+    SeatBack,
     SeatLeft,
     SeatLost,
     SeedPublished,
+    SharingAgreed,
     StacksDealt,
     TakePassed,
     UbongoCalled,
@@ -41,7 +58,10 @@ from ubongo.rules.events import (
 from ubongo.rules.game import Game
 from ubongo.rules.gems import AMBER, SAPPHIRE, Gem
 from ubongo.rules.referee import Referee
-from ubongo.rules.referee.referee import LEDGERS
+from ubongo.rules.referee.ledger_2024 import AnimalLedger
+from ubongo.rules.referee.ledgers import LEDGERS
+from ubongo.rules.referee.watch import Breached
+from ubongo.rules.versions import NEWEST_RULES
 
 
 def watched(events: list[Event]) -> tuple[Referee, Game]:
@@ -191,7 +211,7 @@ def test_nothing_happens_before_a_round_or_after_the_game() -> None:
     begun.play_round(0, 1)
     assert begun.game.is_over
     assert after(begun, lost(begun)) == {"over"}
-    assert after(begun, GameEnded(begun.game.now, (1, 1), "played")) == {"over"}
+    assert after(begun, GameEnded(begun.game.now, (1, 1), "played", ((1,), (1,)))) == {"over"}
 
 
 # The hourglass
@@ -285,7 +305,7 @@ def test_moves() -> None:
 
 
 def test_takes() -> None:
-    """R-123 to R-125, R-132: the two nearest of the own row, once, and only by a solver."""
+    """R-123 to R-125, R-132: the two nearest of one's own row, once, and only by a solver."""
     table = a_solved_round()
     now = table.game.now
     row = table.game.table.rows[0]  # type: ignore[attr-defined]
@@ -343,6 +363,11 @@ def test_the_set_up_of_the_classic_game() -> None:
 # Boards
 
 
+def again(deal: Deal, event: RoundStarted | PlayOffStarted) -> Deal:
+    """A board that was dealt before, with the face of this event."""
+    return card(a_box(), deal.board, deal.side, event.symbol, NEWEST_RULES)
+
+
 def test_boards() -> None:
     """R-104, R-110, R-136: every seat one board, none dealt twice, none from nowhere."""
     table = a_round(seats=2)
@@ -350,7 +375,7 @@ def test_boards() -> None:
     table.play_round(0, 1)
     table.begin()
     second = table.happened(RoundStarted)[1]
-    old = (first.deals[0], second.deals[1])
+    old = (again(first.deals[0], second), second.deals[1])
     hard = tuple(replace(deal, side=Side.HARD) for deal in second.deals)
 
     assert instead(table, RoundStarted, 1, deals=old) == {"board_twice"}
@@ -443,7 +468,7 @@ def test_the_solo_game() -> None:
     }
     assert after(table, BoardPutAside(table.game.now, 0)) == set()
     assert after(table, RoundEnded(table.game.now, 2), lost(table)) == {"early"}
-    ended = GameEnded(table.game.now, (1,), "finished")
+    ended = GameEnded(table.game.now, (1,), "finished", ((0, -1, 0),))
     assert after(table, RoundEnded(table.game.now, 2), ended) == set()
 
     def counted(game: Any) -> None:
@@ -495,9 +520,11 @@ def test_a_game_is_played_to_its_end() -> None:
     """R-150, R-203: nine rounds, or as many as were agreed."""
     table = a_game("bare", 2)
     table.play_round(0, 1)
-    ended = GameEnded(table.game.now, (1, 1), "played")
+    ended = GameEnded(table.game.now, (1, 1), "played", ((1,), (1,)))
 
     assert after(table, ended) == {"rounds"}
+    assert after(table, replace(ended, scores=((1,), (2,)))) == {"rounds", "score"}
+    assert after(table, replace(ended, scores=())) == {"rounds", "score"}
     table.begin()
     assert after(table, replace(ended, at=table.game.now)) == {"rounds", "order"}
 
@@ -510,8 +537,9 @@ def test_a_lone_player_wins() -> None:
         table.tell(Leave(seat))
     now = table.game.now
 
-    assert after(table, GameEnded(now, (2, 1, 3), "alone")) == set()
-    assert after(table, GameEnded(now, (1, 2, 2), "alone")) == {"winner"}
+    scores = ((1,), (0,), (0,))
+    assert after(table, GameEnded(now, (2, 1, 3), "alone", scores)) == set()
+    assert after(table, GameEnded(now, (1, 2, 2), "alone", scores)) == {"winner"}
 
 
 def a_tie() -> Playing:
@@ -519,6 +547,7 @@ def a_tie() -> Playing:
     table = a_game("2024", 3, rounds=2)
     table.play_round(0, 1)
     table.play_round(1, 0)
+    table.begin_play_off()
     return table
 
 
@@ -527,7 +556,7 @@ def test_the_play_off() -> None:
     table = a_tie()
     started = table.happened(PlayOffStarted)[0]
     assert started.seats == (0, 1)
-    held = table.happened(RoundStarted)[0].deals[0]
+    held = again(table.happened(RoundStarted)[0].deals[0], started)
 
     assert instead(table, PlayOffStarted, seats=(0, 2)) >= {"play_off"}
     assert instead(table, PlayOffStarted, deals=(held, started.deals[1])) == {"loans"}
@@ -545,9 +574,197 @@ def test_no_play_off_without_a_tie() -> None:
     ended = table.happened(GameEnded)[0]
     before = Playing(table.chance, tuple(table.events[: table.events.index(ended)]))
     symbol = table.happened(RoundStarted)[0].symbol
-    planted = PlayOffStarted(before.game.now, (0, 1), symbol, deals, before.game.now + 600_000)
+    now = before.game.now + 5_000
+    planted = PlayOffStarted(now, (0, 1), symbol, deals, now + 600_000)
 
     assert after(before, planted) >= {"play_off"}
+
+
+# Version 2 of the rules
+
+
+def after_few_gems(table: Playing, *planted: Event) -> set[str]:
+    """As `after`, on a gem board that nobody would have laid out."""
+    referee, game = Referee(), engine.replay(table.events[:1])
+    found: set[str] = set()
+    for number, event in enumerate([*table.events, *planted]):
+        if number:
+            engine.apply(game, event)
+        found |= {breach.code for breach in referee.check(event, game)}
+    return found - {"rows", "gems"}
+
+
+def test_a_solver_who_may_walk_is_waited_for() -> None:
+    """R-135: as the referee reads it; by version 1 the round was over."""
+    picture = """
+        1 .
+        2 A  V V
+        3 B
+        4 .
+        5 .
+        6 .  N G
+    """
+    for rules, codes in ((1, set()), (2, {"early"})):
+        table = begun(picture, rules=rules)
+        table.solve(0)
+        table.tell(TakeGems(0))
+        now = table.game.now
+        call, ended = UbongoCalled(now, 1, 2, a_cover(table, 1)), RoundEnded(now, 1)
+
+        assert after_few_gems(table, call, ended) == codes
+        assert after_few_gems(table, call, PawnMoved(now, 1, 4), ended) == set()
+        assert after_few_gems(table, call, TakePassed(now, 1), ended) == set()
+
+
+def test_next() -> None:
+    """R-432: no round before all have said next or the pause is over, and none long after it."""
+    table = a_game("bare", 2)
+    table.play_round(0)
+    now = table.game.now
+    said = [NextSaid(now, seat) for seat in (0, 1)]
+    started = Playing(table.chance, tuple(table.events)).wait_for(RoundStarted)
+
+    def starts(at: int) -> Event:
+        return replace(started, at=at, deadline=at + 60_000)
+
+    assert after(table, starts(now + 7_999)) == {"next"}
+    assert after(table, starts(now + 8_000)) == set()
+    assert after(table, *said, starts(now)) == set()
+    assert after(table, said[0], starts(now)) == {"next"}
+    assert after(table, said[0], SeatLost(now, 1), starts(now)) == set()
+    assert after(table, starts(now + 30_001)) == {"late"}
+    table.begin()
+    assert after(table, NextSaid(table.game.now, 0)) == {"next"}
+
+
+def test_pauses() -> None:
+    """R-416, R-433: with one person at any time, else between rounds and together."""
+    several = a_round("bare", 2)
+    assert after(several, Paused(several.game.now)) == {"paused"}
+    asked = [PauseAsked(several.game.now, seat) for seat in (0, 1)]
+    assert after(several, *asked, Paused(several.game.now)) == {"paused"}
+    old = a_game("bare", (Player("A"), Player("B", "child")), rules=1)
+    old.begin()
+    assert after(old, Paused(old.game.now)) == {"paused"}
+    table = a_game("bare", (Player("A"), Player("B", "child")))
+    table.begin()
+    now = table.game.now
+    paused, call = Paused(now), UbongoCalled(now, 0, 1, a_cover(table, 0))
+
+    assert after(table, paused, call) == {"paused"}
+    assert after(table, paused, Continued(now + 9, 0), replace(call, at=now + 60_008)) == set()
+    assert after(table, paused, Continued(now + 9, 0), replace(call, at=now + 60_009)) == {"late"}
+    again = Paused(now + 9_999)
+    assert after(table, paused, Continued(now, 0), again) == {"paused"}
+    assert after(table, paused, Continued(now, 0), replace(again, at=now + 10_000)) == set()
+    assert after(table, paused, paused) == {"paused"}
+    assert after(table, paused, Paused(now + 10_000)) == {"paused"}
+    assert after(table, Continued(now, 0)) >= {"paused"}
+
+
+def test_giving_up() -> None:
+    """R-418, R-434: taken back with sand only; when the people have given up, bots stop."""
+    table = a_game("bare", (Player("A"), Player("B", "child")))
+    table.begin()
+    now = table.game.now
+    up, back, ended = RoundGivenUp(now, 0), GiveUpTakenBack(now, 0), RoundEnded(now, 1)
+
+    assert after(table, up, ended) == set()
+    assert after(table, up, back, ended) == {"early"}
+    assert after(table, back) == {"out"}
+    assert after(table, up, up) == {"out"}
+    assert after(table, up, UbongoCalled(now, 1, 1, a_cover(table, 1))) == {"early"}
+    free = a_round("bare", 2, hourglass=None)
+    assert after(free, RoundGivenUp(free.game.now, 0), GiveUpTakenBack(free.game.now, 0)) == {"out"}
+
+
+def test_idle_rounds() -> None:
+    """R-419, R-420: without an hourglass, after three minutes, or a minute without a line."""
+    table = a_round("bare", 2, hourglass=None)
+    now = table.game.now
+    first = UbongoCalled(now, 0, 1, a_cover(table, 0))
+    second = UbongoCalled(now, 1, 2, a_cover(table, 1))
+
+    assert after(table, first, replace(second, at=now + 179_999)) == set()
+    assert after(table, first, replace(second, at=now + 180_000)) == {"late"}
+    assert after(table, SeatLost(now, 1), first, replace(second, at=now + 60_000)) == {"late"}
+    assert after(table, first, RoundGivenUp(now, 0)) == {"out"}
+
+
+def test_a_guided_game() -> None:
+    """R-435: no hourglass in its first round, and no bot that calls before the person."""
+    table = a_game("bare", (Player("A"), Player("B", "child")), guided=True)
+    table.begin()
+    now = table.game.now
+    call = UbongoCalled(now, 1, 1, a_cover(table, 1))
+
+    assert instead(table, RoundStarted, deadline=now + 60_000) >= {"deadline"}
+    assert after(table, call) == {"early"}
+    assert after(table, NextSaid(now, 0), call) == set()
+    assert after(table, RoundGivenUp(now, 0), call) == set()
+    assert after(table, SeatLeft(now, 0), call) == set()
+
+
+def test_start_delays() -> None:
+    """R-423: nobody solves a board that is not shown yet, in the play-off neither."""
+    table = a_round("2024", 2, delays=(0, 8_000), rounds=1)
+    now = table.game.now
+    call = UbongoCalled(now + 8_000, 1, 1, a_cover(table, 1))
+    won = GemWon(now + 8_000, 1, SAPPHIRE)
+    assert after(table, call, won) == {"early"}
+    assert after(table, BoardShown(now + 8_000, 1), call, won) == set()
+    assert after(table, BoardShown(now + 7_999, 1)) == {"early"}
+    table.end_round()
+    table.begin_play_off()
+    assert after(table, UbongoCalled(table.game.now, 1, 1, a_cover(table, 1))) == {"early"}
+
+
+def test_the_play_off_of_version_2() -> None:
+    """R-227, R-228: announced, from the stack, ten minutes long, and with an end."""
+    table = a_tie()
+    started = table.happened(PlayOffStarted)[0]
+    taken = table.happened(RoundStarted)[0].deals[2]
+    loan = card(a_box(), taken.board, Side.EASY, started.symbol, NEWEST_RULES)
+
+    assert instead(table, PlayOffStarted, deals=(loan, started.deals[1])) == {"loans"}
+    at = started.at - 1
+    assert instead(table, PlayOffStarted, at=at, deadline=at + 600_000) == {"play_off"}
+    assert instead(table, PlayOffStarted, deadline=started.deadline + 1) == {"play_off"}
+    # Announced 5 s before; a minute if somebody is waited for.
+    for at, codes in ((started.at + 55_000, set()), (started.at + 55_001, {"play_off"})):
+        assert instead(table, PlayOffStarted, at=at, deadline=at + 600_000) == codes
+    now = table.game.now
+    ended = table.game.edition.ended(table.game, (1, 1, 3), now, "play-off")
+    assert after(table, ended) == {"play_off"}
+    agreed = [SharingAgreed(now, seat) for seat in (0, 1)]
+    assert after(table, *agreed, ended) == set()
+    assert after(table, SharingAgreed(now, 2)) == {"out"}
+    conceded = PlayOffConceded(now, 0)
+    assert after(table, conceded, replace(ended, places=(2, 1, 3))) == set()
+    assert after(table, conceded, replace(ended, places=(1, 1, 3))) == {"winner"}
+    assert after(table, SeatLeft(now, 0), replace(ended, places=(2, 1, 3))) == set()
+
+
+def test_who_left_does_not_share() -> None:
+    """R-410: of three equals one has left; and no game is void while somebody is there."""
+    table = a_game("bare", 3, rounds=1)
+    table.tell(Leave(1))
+    table.play_round()
+    ended = table.happened(GameEnded)[0]
+    assert ended.places == (1, 3, 1)
+    assert instead(table, GameEnded, places=(1, 1, 1)) == {"winner"}
+    here = a_game("bare", 2)
+    assert after(here, GameVoided(0)) == {"void"}
+
+
+def test_the_most_of_the_cooperative_game() -> None:
+    """R-424: 8 a round, and 5 more if there are as many rounds as animals."""
+    for rounds, most in ((1, 8), (2, 21), (9, 77)):
+        table = a_game("cooperative", 2, rounds=rounds)
+        ledger = watched(table.events)[0].ledger
+        assert isinstance(ledger, AnimalLedger)
+        assert ledger.most() == most
+        assert getattr(table.view(0).table, "most", None) == most
 
 
 def test_the_seed() -> None:
@@ -579,3 +796,429 @@ def test_an_edition_without_a_ledger_is_watched_as_far_as_all_are_alike(
 
     assert after(table, replace(call, rank=2)) == {"rank"}
     assert after(table, call, call) == {"solved_twice", "rank"}
+
+
+def test_a_loan_that_its_player_has_held() -> None:
+    """R-227: with four players the stack is empty, and who has held a board does not get it."""
+    table = a_game("2024", 4)
+    for _ in range(9):
+        table.play_round()
+    table.begin_play_off()
+    started = table.happened(PlayOffStarted)[0]
+    first = table.happened(RoundStarted)[0]
+    mine, other = (again(first.deals[seat], started) for seat in (0, 1))
+    rest = tuple(again(first.deals[seat], started) for seat in (0, 3, 2))
+
+    assert instead(table, PlayOffStarted, deals=(other, *rest)) == set()
+    assert instead(table, PlayOffStarted, deals=(mine, other, *rest[1:])) == {"loans"}
+
+
+def test_who_leaves_a_pause_leaves_it_to_the_others() -> None:
+    """R-416: no round starts in it; R-410: only when nobody remains, it is over."""
+    table = a_game("bare", 3)
+    table.play_round(0)
+    started = Playing(table.chance, tuple(table.events)).wait_for(RoundStarted)
+    now = table.game.now
+    paused: list[Event] = [PauseAsked(now, seat) for seat in (0, 1, 2)]
+    paused += [Paused(now), SeatLeft(now, 2)]
+
+    assert after(table, *paused, started) == {"paused"}
+    # The pause of eight seconds begins anew.
+    for at, codes in ((now + 8_008, {"next"}), (now + 8_009, set())):
+        starts = replace(started, at=at, deadline=at + 60_000)
+        assert after(table, *paused, Continued(now + 9, 0), starts) == codes
+
+
+def test_sixty_pauses() -> None:
+    """R-433: in a game, and no more."""
+    table = a_game("bare", (Player("A"), Player("B", "child")), hourglass=None)
+    table.begin()
+    now = table.game.now
+    pauses: list[Event] = []
+    for number in range(61):
+        at = now + 10_000 * number
+        pauses += [Paused(at), Continued(at, 0)]
+
+    assert after(table, *pauses[:-2]) == set()
+    assert after(table, *pauses) == {"paused"}
+
+
+def test_the_third_may_walk_and_the_fourth_may_not() -> None:
+    """R-117, R-118, R-135: whether a round may end while one of them has only passed by."""
+    picture = """
+        1 ABCD
+        2 .
+        3 .
+        4 .
+        5 .
+        6 .  N G N G
+    """
+    table = begun(picture)
+    now = table.game.now
+    calls = [UbongoCalled(now, seat, seat + 1, a_cover(table, seat)) for seat in range(4)]
+    passed = [TakePassed(now, seat) for seat in range(4)]
+    ended = RoundEnded(now, 1)
+
+    assert after_few_gems(table, *calls, *passed[:2], ended) == {"early"}
+    assert after_few_gems(table, *calls, *passed[:3], ended) == set()
+
+
+def test_a_guided_game_has_one_person() -> None:
+    """R-435: and at least one bot."""
+    table = a_game("bare", (Player("A"), Player("B", "child")), guided=True)
+    started = table.events[0]
+    assert isinstance(started, GameStarted)
+
+    def objected(*players: Player) -> set[str]:
+        event = replace(started, players=players)
+        game = engine.replay([event])
+        return {breach.code for breach in Referee().check(event, game)}
+
+    assert objected(*started.players) == set()
+    assert objected(Player("A"), Player("B")) == {"guided"}
+    assert objected(Player("A", "child"), Player("B", "child")) == {"guided"}
+    assert objected(Player("A")) == {"guided"}
+
+
+def test_a_play_off_that_all_people_have_left() -> None:
+    """R-410: two bots are still in it, and it is over."""
+    bots = Player("B", "child"), Player("C", "child")
+    table = a_game("2024", (Player("A"), *bots), rounds=1)
+    table.play_round()
+    table.begin_play_off()
+    now = table.game.now
+    ended = table.game.edition.ended(table.game, (3, 1, 1), now, "play-off")
+
+    assert after(table, SeatLeft(now, 0), ended) == set()
+    assert after(table, ended) >= {"play_off"}
+
+
+def test_by_the_first_rules_idle_people_and_deserted_rounds_were_waited_for() -> None:
+    """R-410, R-420: the referee objects to nothing that version 1 allowed, and knows its rules."""
+    free = a_round("bare", 2, hourglass=None, rules=1)
+    now = free.game.now
+    first = UbongoCalled(now, 0, 1, a_cover(free, 0))
+    second = UbongoCalled(now + 180_000, 1, 2, a_cover(free, 1))
+    assert after(free, first, second) == set()
+    assert after(free, first, RoundGivenUp(now, 0)) == set()
+
+    for rules, codes in ((1, {"early"}), (2, set())):
+        table = a_game("bare", (Player("A"), Player("B", "child")), rules=rules)
+        table.begin()
+        now = table.game.now
+        assert after(table, SeatLeft(now, 0), RoundEnded(now, 1)) == codes
+
+
+def test_a_board_put_aside_is_not_taken_up_again() -> None:
+    """R-301, R-434: in solo against the clock nothing was given up that could be taken back."""
+    table = a_round("solo", 1, minutes=5)
+    now = table.game.now
+
+    assert after(table, BoardPutAside(now, 0), GiveUpTakenBack(now, 0)) == {"out"}
+
+
+def test_who_has_left_says_nothing_and_leaves_only_once() -> None:
+    """R-410, R-432; version 1 of the rules knew no next."""
+    table = a_game("bare", 3)
+    table.play_round(0)
+    now = table.game.now
+    assert after(table, SeatLeft(now, 2), NextSaid(now, 2)) == {"next"}
+    assert after(table, SeatLeft(now, 2), SeatLeft(now, 2)) == {"left"}
+    old = a_game("bare", 2, rules=1)
+    old.play_round(0)
+    assert after(old, NextSaid(old.game.now, 0)) == {"next"}
+
+
+def test_a_tie_is_played_off_and_not_just_ended() -> None:
+    """R-226: two have the same points, and both are there."""
+    table = a_tie()
+    started = table.happened(PlayOffStarted)[0]
+    before = Playing(table.chance, tuple(table.events[: table.events.index(started)]))
+    ended = before.game.edition.ended(before.game, (1, 1, 3), started.at, "played")
+
+    assert after(before, ended) == {"play_off"}
+
+
+def test_no_second_chance_for_those_who_have_left() -> None:
+    """R-410: the last person has left, and the bot has not solved."""
+    table = a_game("bare", (Player("A"), Player("B", "child")))
+    table.begin()
+    end = table.game.deadline
+    assert end is not None
+    turned = HourglassTurned(end, end + 60_000)
+
+    assert after(table, turned) == set()
+    assert after(table, SeatLeft(end, 0), turned) == {"second_chance"}
+
+
+def test_who_was_given_up_for_takes_nothing_more() -> None:
+    """R-419: also a solver who had not taken yet."""
+    table = a_round("classic", 2, hourglass=None)
+    now = table.game.now
+    solved = UbongoCalled(now, 0, 1, a_cover(table, 0))
+    given_up = RoundGivenUp(now + 180_000, 0)
+
+    assert after(table, solved, given_up) == set()
+    assert after(table, solved, given_up, TakePassed(now + 180_000, 0)) == {"late", "out"}
+
+
+def test_a_list_that_cannot_cover_its_area() -> None:
+    """R-003, R-006: another number of pieces, or of cells."""
+    table = a_round(seats=2)
+    first = table.happened(RoundStarted)[0]
+    deal = first.deals[0]
+    cells = deal.puzzle.area.size
+    other = next(place for place, one in enumerate(deal.lists) if one != deal.puzzle.pieces)
+    four = next(
+        four for four in combinations(PIECES, 4) if sum(piece.size for piece in four) == cells
+    )
+    for pieces in (deal.lists[other][:2], PIECES[-3:], four):
+        lists = (*deal.lists[:other], pieces, *deal.lists[other + 1 :])
+        deals = (replace(deal, lists=lists), first.deals[1])
+        assert instead(table, RoundStarted, deals=deals) == {"lists"}
+    assert sum(piece.size for piece in PIECES[-3:]) != cells
+
+
+def test_the_referee_of_a_live_table_says_what_is_wrong_in_one_sentence() -> None:
+    """R-401: the event, its number, and the objections."""
+    table = a_round()
+    referee, game = watched(table.events)
+    call = UbongoCalled(game.now, 0, 2, a_cover(table, 0))
+    engine.apply(game, call)
+    with pytest.raises(Breached) as found:
+        referee.insist(call, game)
+
+    assert str(found.value) == f"event {game.number}, UbongoCalled: seat 0 is called number 2"
+    assert (found.value.number, found.value.kind) == (len(table.events) + 1, "UbongoCalled")
+
+
+def test_what_was_objected_to_once_is_not_said_again() -> None:
+    """R-401: every breach is told with its own event."""
+    table = a_round()
+    referee, game = watched(table.events)
+    for event, codes in (
+        (UbongoCalled(game.now, 0, 2, a_cover(table, 0)), ["rank"]),
+        (SeatLost(game.now, 1), []),
+    ):
+        engine.apply(game, event)
+        assert [breach.code for breach in referee.check(event, game)] == codes
+
+
+def test_the_second_round_of_a_guided_game_has_sand() -> None:
+    """R-435: from round 2 on the usual rules."""
+    table = a_game("bare", (Player("A"), Player("B", "child")), guided=True)
+    table.play_round(0, 1)
+    table.begin()
+
+    assert instead(table, RoundStarted, 1) == set()
+    assert instead(table, RoundStarted, 1, deadline=None) == {"deadline"}
+    assert after(table, UbongoCalled(table.game.now, 1, 1, a_cover(table, 1))) == set()
+
+
+def test_a_solo_run_without_a_clock_waits_for_its_player() -> None:
+    """R-419: only where somebody waits for somebody a lost line gives up."""
+    table = a_round("solo", 1)
+    now = table.game.now
+    call = UbongoCalled(now + 60_000, 0, 1, a_cover(table, 0))
+
+    assert after(table, SeatLost(now, 0), call) == set()
+
+
+def test_when_a_round_of_an_unknown_edition_ends_is_its_own_affair(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """R-135: only a ledger knows who is still waited for."""
+    assert after(a_round("2015", 2), RoundEnded(5_000, 1)) == {"early", "track"}
+    monkeypatch.delitem(LEDGERS, "2015")
+    assert after(a_round("2015", 2), RoundEnded(5_000, 1)) == set()
+
+
+def test_who_leaves_need_not_say_next() -> None:
+    """R-432: the others have, so the round may start."""
+    table = a_game("bare", 3)
+    table.play_round(0)
+    now = table.game.now
+    started = Playing(table.chance, tuple(table.events)).wait_for(RoundStarted)
+    starts = replace(started, at=now, deadline=now + 60_000)
+    said = [NextSaid(now, seat) for seat in (0, 1)]
+
+    assert after(table, *said, starts) == {"next"}
+    assert after(table, *said, SeatLeft(now, 2), starts) == set()
+
+
+def test_the_play_off_with_the_same_puzzle_for_all() -> None:
+    """R-227, R-421: one board for all who are in it."""
+    table = a_game("2024", 2, rounds=1, same_puzzle=True)
+    table.play_round()
+    table.begin_play_off()
+    one = table.happened(PlayOffStarted)[0].deals[0]
+    other = replace(one, board=table.game.undealt[0])
+    assert other.board != one.board
+
+    assert instead(table, PlayOffStarted) == set()
+    assert instead(table, PlayOffStarted, deals=(one, other)) == {"loans"}
+
+
+@pytest.mark.parametrize("edition", ["2024", "2015"])
+def test_a_third_wins_no_gem(edition: str) -> None:
+    """R-209, R-242: there is one for the first and one for the second."""
+    table = a_round(edition, 3)
+    table.solve(0)
+    table.solve(1)
+    now = table.game.now
+    call = UbongoCalled(now, 2, 3, a_cover(table, 2))
+    assert after(table, call) == set()
+    for gem in (SAPPHIRE, AMBER):
+        assert after(table, call, GemWon(now, 2, gem)) == {"gain"}
+
+
+@pytest.mark.parametrize("part", ["sapphires", "ambers", "boards"])
+def test_no_part_of_a_scoring_board_changes_by_itself(part: str) -> None:
+    """R-212: gems and boards are won by events."""
+    table = a_round("2024", 3)
+    table.solve(0)
+
+    def meddle(game: Any) -> None:
+        board = game.table.scoring[1]
+        more = (*board.boards, 1) if part == "boards" else getattr(board, part) + 1
+        game.table.scoring[1] = replace(board, **{part: more})
+
+    assert meddled(table, meddle, lost(table, 2)) == {"score"}
+
+
+def test_a_pause_by_hand_ends_after_five_minutes() -> None:
+    """R-408, R-432: not before, unless all have said next; and the roll follows in 5 s."""
+    table = a_game("bare", 2, pause=None)
+    table.play_round(0)
+    now = table.game.now
+    started = Playing(table.chance, tuple(table.events)).wait_for(RoundStarted)
+    for waited, codes in (
+        (299_999, {"next"}),
+        (300_000, set()),
+        (305_000, set()),
+        (305_001, {"late"}),
+    ):
+        at = now + waited
+        assert after(table, replace(started, at=at, deadline=at + 60_000)) == codes
+
+
+def test_in_the_play_off_of_a_guided_game_no_bot_waits() -> None:
+    """R-226, R-435: only the first round is without hurry."""
+    bots = Player("B", "child"), Player("C", "child")
+    table = a_game("2024", (Player("A"), *bots), rounds=1, guided=True)
+    table.begin()
+    for seat in (0, 1, 2):
+        table.tell(GiveUp(seat))
+    table.begin_play_off()
+
+    assert after(table, UbongoCalled(table.game.now, 1, 1, a_cover(table, 1))) == set()
+
+
+def test_by_the_first_rules_who_left_shared_the_first_place() -> None:
+    """R-410: nobody has solved anything, and Ben has left."""
+    table = a_game("bare", 3, rounds=1, rules=1)
+    table.tell(Leave(1))
+    table.play_round()
+
+    assert table.happened(GameEnded)[0].places == (1, 1, 1)
+    watched(table.events)
+    assert instead(table, GameEnded, places=(1, 3, 1)) == {"winner"}
+
+
+def test_who_is_left_alone_in_a_tie_need_not_play_it_off() -> None:
+    """R-410: Ben has left, so Amina wins."""
+    table = a_game("2024", 2, rounds=1)
+    table.tell(Leave(1))
+    table.play_round()
+
+    assert table.happened(GameEnded)[0].places == (1, 2)
+    watched(table.events)
+
+
+def test_a_pawn_of_somebody_who_has_not_solved() -> None:
+    """R-115 to R-118: it goes nowhere, so it does not go too far."""
+    table = begun(
+        """
+        1 AB V R
+        2 .
+        3 .
+        4 .
+        5 .
+        6 .  N G
+        """
+    )
+    moved = PawnMoved(table.game.now, 0, 5)
+
+    assert after_few_gems(table, moved) == {"not_solved"}
+
+
+def test_every_seat_has_one_pawn() -> None:
+    """R-103: as many fields as seats."""
+    table = a_game("classic", 2)
+    for seat in (0, 1):
+        table.tell(ChooseField(seat, seat))
+
+    assert instead(table, PawnsPlaced) == set()
+    assert instead(table, PawnsPlaced, fields=(0, 1, 2)) == {"off_strip"}
+
+
+def test_what_nobody_won_in_the_2015_edition() -> None:
+    """R-246: nobody has solved, so all that lies there is left over."""
+    table = a_game("2015", 2)
+    table.play_round()
+
+    assert instead(table, GemsLeftOver) == set()
+    assert instead(table, GemsLeftOver, gems=()) >= {"track"}
+
+
+def test_by_the_first_rules_who_reached_a_gem_was_waited_for() -> None:
+    """R-135: the first may go three fields, and there lie gems; the second only two."""
+    picture = """
+        1 AB
+        2 .
+        3 .
+        4 .  N G
+        5 .
+        6 .
+    """
+    table = begun(picture, rules=1)
+    now = table.game.now
+    calls = [UbongoCalled(now, seat, seat + 1, a_cover(table, seat)) for seat in (0, 1)]
+    ended = RoundEnded(now, 1)
+
+    assert after_few_gems(table, *calls, ended) == {"early"}
+    assert after_few_gems(table, *calls, TakePassed(now, 0), ended) == set()
+
+
+def test_nobody_plays_off_alone() -> None:
+    """R-226, R-410: of two who are tied one has left."""
+    table = a_game("2024", 2, rounds=1)
+    table.play_round()
+    at = table.game.now + 5_000
+    played_off = Playing(table.chance, tuple(table.events)).wait_for(PlayOffStarted)
+    alone = replace(played_off, seats=(0,), deals=played_off.deals[:1])
+
+    assert after(table, played_off) == set()
+    assert after(table, SeatLeft(at, 1), alone) == {"play_off"}
+
+
+def test_when_all_are_away_nobody_is_ready() -> None:
+    """R-409, R-432: whoever comes back has the whole pause."""
+    table = a_game("bare", 2)
+    table.play_round(0)
+    now = table.game.now
+    started = Playing(table.chance, tuple(table.events)).wait_for(RoundStarted)
+    away: list[Event] = [SeatLost(now, 0), SeatLost(now, 1), SeatBack(now + 60_000, 0)]
+    for waited, codes in ((7_999, {"next"}), (8_000, set())):
+        at = now + 60_000 + waited
+        assert after(table, *away, replace(started, at=at, deadline=at + 60_000)) == codes
+
+
+def test_no_play_off_starts_in_a_pause() -> None:
+    """R-227, R-433: one person has paused while it was announced."""
+    table = a_game("2024", (Player("A"), Player("B", "child")), rounds=1)
+    table.play_round()
+    now = table.game.now
+    started = Playing(table.chance, tuple(table.events)).wait_for(PlayOffStarted)
+
+    assert after(table, Paused(now), started) == {"play_off"}

@@ -13,21 +13,25 @@ from tests.support.game_harness import a_game, solve_for
 from ubongo.puzzles.covers import Cover
 from ubongo.rules import refusals
 from ubongo.rules.commands import (
+    AskPause,
     CallUbongo,
     ChooseField,
     Concede,
+    Continue,
     EndAlone,
     GiveUp,
     Leave,
     Lose,
     MoveClock,
     MovePawn,
+    Next,
     PutAside,
     Roll,
     TakeGems,
 )
 from ubongo.rules.editions.classic import gem_table
-from ubongo.rules.refusals import BadSetting, Refused
+from ubongo.rules.gems import GEMS
+from ubongo.rules.refusals import BadSetting, Refused, WrongPhase
 
 SECOND = 1_000
 
@@ -121,6 +125,27 @@ def still_waiting() -> Refused:
     return table.refused(Roll(0))
 
 
+def next_awaited() -> Refused:
+    table = a_game("bare", 2)
+    table.play_round()
+    return table.refused(Roll(1), at=table.game.now + 3 * SECOND)
+
+
+def too_many_pauses() -> Refused:
+    table = a_game("bare", 1)
+    for number in range(60):
+        table.tell(AskPause(0), at=number * 10 * SECOND)
+        table.tell(Continue(0))
+    return table.refused(AskPause(0), at=610 * SECOND)
+
+
+def paused_too_soon() -> Refused:
+    table = a_game("bare", 1)
+    table.tell(AskPause(0), at=1 * SECOND)
+    table.tell(Continue(0), at=2 * SECOND)
+    return table.refused(AskPause(0), at=4 * SECOND)
+
+
 def already_moved() -> Refused:
     table = a_game("classic", 2)
     table.tell(ChooseField(0, 3))
@@ -159,6 +184,21 @@ def row_is_empty() -> Refused:
     return table.refused(TakeGems(0))
 
 
+def row_changed() -> Refused:
+    table = a_game("classic", 2)
+    table.tell(ChooseField(0, 1))
+    table.begin()
+    table.solve(0)
+    return table.refused(TakeGems(0, None, gem_table(table.game).rows[1][1:3] + GEMS[:1]))
+
+
+def already_ready() -> Refused:
+    table = a_game("bare", 2)
+    table.play_round()
+    table.tell(Next(0))
+    return table.refused(Next(0))
+
+
 def already_chosen() -> Refused:
     table = a_game("classic", 2)
     table.tell(ChooseField(0, 3))
@@ -166,10 +206,11 @@ def already_chosen() -> Refused:
 
 
 def not_in_play_off() -> Refused:
-    table = a_game("classic", 3, rounds=1, play_off_ties=True)
+    table = a_game("classic", 4, rounds=1, play_off_ties=True)
     table.begin()
     table.tell(Leave(2))
     table.end_round()
+    table.begin_play_off()
     table.tell(Concede(0))
     return table.refused(solve_for(table.game, 0))
 
@@ -208,11 +249,16 @@ SCENES: list[tuple[Callable[[], Refused], str, dict[str, int | str]]] = [
     (gave_up, "gave_up", {}),
     (not_the_roller, "not_the_roller", {"roller": 0}),
     (still_waiting, "still_waiting", {"wait": 30_000}),
+    (next_awaited, "next_awaited", {"wait": 5_000}),
+    (too_many_pauses, "too_many_pauses", {"most": 60}),
+    (paused_too_soon, "paused_too_soon", {"wait": 7_000}),
     (already_moved, "already_moved", {"field": 1}),
     (already_taken, "already_taken", {}),
     (no_such_field, "no_such_field", {"field": 6}),
     (too_far, "too_far", {"distance": 5, "allowed": 3}),
     (row_is_empty, "row_is_empty", {"field": 1}),
+    (row_changed, "row_changed", {"field": 1}),
+    (already_ready, "already_ready", {}),
     (already_chosen, "already_chosen", {}),
     (not_in_play_off, "not_in_play_off", {}),
     (has_left, "has_left", {}),
@@ -271,3 +317,8 @@ def test_every_refusal_is_a_refused() -> None:
     """Whoever plays catches one class; nothing else is ever caught."""
     assert all(issubclass(kind, Refused) for kind in kinds())
     assert not issubclass(Refused, ValueError)
+
+
+def test_a_refusal_is_a_conflict_with_the_state_of_the_game() -> None:
+    """Whoever asks over HTTP gets status 409, unless the refusal has one of its own."""
+    assert WrongPhase("round").status == 409

@@ -260,6 +260,7 @@ class AnyGame(RuleBasedStateMachine):
         fields: dict[str, object] = {
             "seat": seat,
             "field": field,
+            "seen": None,
             "cover": Cover.parse("O4 O4 I2 / O4 O4 I2"),
             "by": field,
             "reason": "nonsense",

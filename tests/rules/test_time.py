@@ -153,7 +153,7 @@ def any_moments(edition: str, seats: int, seed: int) -> Iterator[Playing]:
 
 @pytest.mark.parametrize(("edition", "seats"), [*tables()])
 def test_time_alone_brings_every_game_to_rest(edition: str, seats: int) -> None:
-    """Nothing is due for ever: left alone, a game ends, sleeps into the void, or waits for people.
+    """Nothing is due forever: left alone, a game ends, sleeps into the void, or waits for people.
 
     A round brings its beginning, its second chance and its end, and no more than a board shown
     and a round given up for each seat.

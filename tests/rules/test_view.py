@@ -1,5 +1,6 @@
 """Views never leak: games that differ only in hidden things look the same, to the last byte."""
 
+import pickle
 from dataclasses import replace
 
 import pytest
@@ -12,14 +13,16 @@ from tests.support.game_harness import Playing, a_box, a_game
 from ubongo.boards.board import SYMBOLS, Side
 from ubongo.puzzles.solver import solve
 from ubongo.rules import engine
-from ubongo.rules.commands import ChooseField
+from ubongo.rules.bot_view import BotView, bot_view
+from ubongo.rules.commands import AskPause, ChooseField
 from ubongo.rules.editions.classic import GemTable, GemView
-from ubongo.rules.events import Deal, RoundEnded
+from ubongo.rules.events import Deal, Player, RoundEnded
 from ubongo.rules.game import Game, Phase
 from ubongo.rules.records.canonical import canonical_data, compact
+from ubongo.rules.records.fingerprint import fingerprint
 from ubongo.rules.refusals import BadSetting, WrongPhase
 from ubongo.rules.settings import Settings
-from ubongo.rules.view import open_views, view
+from ubongo.rules.view import Views, open_views, view
 
 OPTIONS: tuple[dict[str, object], ...] = (
     {},
@@ -71,8 +74,10 @@ def is_open(game: Game, seat: int, watcher: int | None) -> bool:
     state = game.seats[seat]
     if state.opens_at is not None:
         return False
-    if watcher is None:
+    if game.paused:
         return False
+    if watcher is None:
+        return state.rank > 0 and not game.settings.same_puzzle
     helped = seat in game.edition.helpable(game)
     return seat == watcher or game.settings.open_boards or helped
 
@@ -157,7 +162,7 @@ def test_boards_are_shown_to_all_when_the_round_is_over() -> None:
     table.solve(0)
     cover = table.game.seats[0].cover
     assert view(table.game, 1).seats[0].cover is None
-    assert view(table.game, None).seats[0].deal is None
+    assert view(table.game, None).seats[1].deal is None
 
     table.wait_for(RoundEnded)
     for watcher in (0, 1, None):
@@ -228,3 +233,49 @@ def test_a_game_that_is_not_over_has_no_open_views() -> None:
     with pytest.raises(WrongPhase) as refusal:
         open_views(table.events)
     assert refusal.value.numbers == {"phase": "round"}
+
+
+@given(reachable())
+@trying(max_examples=60)
+def test_looking_at_a_game_changes_nothing_in_it(table: Playing) -> None:
+    game = table.game
+    seats = [pickle.dumps(seat) for seat in game.seats]
+    before = fingerprint(game)
+    views = Views(game)
+    seen = [views.of(watcher) for watcher in (None, *range(len(game.seats)))]
+
+    assert fingerprint(game) == before
+    assert [pickle.dumps(seat) for seat in game.seats] == seats
+    # The views of one broadcast share their parts, and are no other for it.
+    assert seen == [view(game, watcher) for watcher in (None, *range(len(game.seats)))]
+
+
+def test_before_the_first_round_nobody_has_done_anything() -> None:
+    """R-133: no rank, no board, nothing taken, and everybody is there."""
+    seen = a_game("bare", 2).view(0)
+
+    for seat in seen.seats:
+        assert (seat.rank, seat.moved, seat.done, seat.gave_up) == (0, False, False, False)
+        assert (seat.left, seat.online, seat.has_board) == (False, True, False)
+    assert (seen.round, seen.second_chance, seen.paused, seen.tied) == (0, False, False, ())
+
+
+def test_a_bot_plans_from_what_its_seat_sees() -> None:
+    """R-415: it knows no puzzle before the seat sees its board, and none in a pause."""
+
+    def planned_from(table: Playing) -> tuple[bool, bool, bool]:
+        seen = BotView.of(table.view(1))
+        assert bot_view(table.game, 1) == seen
+        return seen.puzzle is not None, seen.without_end, seen.find_pieces
+
+    table = a_game("bare", (Player("Amina"), Player("Robo", "child")), delays=(0, 8_000))
+    assert planned_from(table) == (False, True, False)
+    table.begin()
+    assert planned_from(table) == (False, False, False)
+    table.wait(table.game.now + 8_000)
+    assert planned_from(table) == (True, False, False)
+    table.tell(AskPause(0))
+    assert planned_from(table) == (False, False, False)
+    free = a_game("bare", 2, hourglass=None, find_pieces=True)
+    free.begin()
+    assert planned_from(free) == (True, True, True)

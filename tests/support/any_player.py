@@ -16,6 +16,7 @@ from ubongo.boards.box import Box
 from ubongo.rules import engine
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import (
+    AgreeToShare,
     AskPause,
     ChooseField,
     Command,
@@ -28,7 +29,9 @@ from ubongo.rules.commands import (
     Lose,
     MoveClock,
     MovePawn,
+    Next,
     Pass,
+    PlayOn,
     PutAside,
     Return,
     Roll,
@@ -52,14 +55,18 @@ ONLY_SEAT: dict[str, Callable[[int], Command]] = {
     "EndAlone": EndAlone,
     "AskPause": AskPause,
     "Continue": Continue,
+    "Next": Next,
+    "PlayOn": PlayOn,
+    "AgreeToShare": AgreeToShare,
 }
 
 # How likely each is chosen when the moment has come, in 100.
-WISH = {"Pass": 6, "PutAside": 10, "Finish": 1, "Concede": 10, "AskPause": 4, "GiveUp": 10}
+WISH = {"Pass": 6, "PutAside": 10, "Finish": 1, "Concede": 10, "AskPause": 4, "GiveUp": 4}
+WISH |= {"PlayOn": 30, "AgreeToShare": 5}
 
 
 class Dice:
-    """Choices that are the same for ever."""
+    """Choices that are the same forever."""
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)

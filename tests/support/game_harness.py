@@ -30,6 +30,7 @@ from ubongo.rules.game import Game, Phase
 from ubongo.rules.gems import GEMS, Gem
 from ubongo.rules.refusals import Refused
 from ubongo.rules.settings import Settings
+from ubongo.rules.versions import NEWEST_RULES
 from ubongo.rules.view import View, view
 from ubongo.shapes import Shape
 
@@ -145,6 +146,12 @@ class Playing:
         while self.game.phase is not Phase.ROUND:
             self.wait(self._next())
 
+    def begin_play_off(self) -> None:
+        """Let time pass until a play-off runs that was announced."""
+        while self.game.phase is not Phase.PLAY_OFF:
+            assert self.game.phase is Phase.BORDER
+            self.wait(self._next())
+
     def solve(self, seat: int, at: int | None = None) -> list[UbongoCalled | Event]:
         return self.tell(solve_for(self.game, seat), at)
 
@@ -187,13 +194,14 @@ def a_game(
     *,
     seed: int = 1,
     at: int = 0,
+    rules: int = NEWEST_RULES,
     **settings: object,
 ) -> Playing:
     """A game that has just begun; Amina rolls first unless it is said otherwise."""
     chance = Chance(seed.to_bytes(16, "big"), a_box())
     agreed = Settings(**{"start_seat": 0, **settings})  # type: ignore[arg-type]
     seated = players(seats) if isinstance(seats, int) else seats
-    return Playing(chance, engine.start(edition, seated, agreed, chance, at))
+    return Playing(chance, engine.start(edition, seated, agreed, chance, at, rules))
 
 
 def gems(letters: str) -> tuple[Gem, ...]:

@@ -42,10 +42,10 @@ CHANGES: tuple[tuple[str, str, str], ...] = (
     # A gem has another name, in the code and on the wire.
     ("rules/gems.py", r'VIOLET = "violet"', 'PURPLE = "purple"'),
     ("**/*.py", r"\bGem\.VIOLET\b", "Gem.PURPLE"),
-    ("printing/art.py", r'"violet"', '"purple"'),
+    ("data/art.json", r'"violet"', '"purple"'),
     # A new option is on in new games; it was not there in older ones.
     ("rules/settings.py", r"(    any_hourglass: bool = False\n)", r"\1    music: bool = True\n"),
-    ("rules/records/stored_names.py", r'(start_seat any_hourglass)"', r'\1 music"'),
+    ("rules/records/stored_names.py", r'(start_seat any_hourglass) "', r'\1 music "'),
     ("rules/records/stored_names.py", r'("any_hourglass": False,)', r'\1 "music": False,'),
     # An event has a new field.
     ("rules/events.py", r"(    cover: Cover\n)", r"\1    helped_by: int | None = None\n"),

@@ -25,8 +25,10 @@ from ubongo.rules.game import Phase
 from ubongo.rules.records.fingerprint import fingerprint
 from ubongo.rules.records.record import parse_record, write_record
 from ubongo.rules.records.verification import verify
+from ubongo.server.storage.sqlite import public_tables
 from ubongo.server.storage.sqlite.database import FILE, Database
 from ubongo.server.tables.guest import Guest
+from ubongo.server.tables.summary import summary_of
 from ubongo.server.tables.table import Table
 from ubongo.version import __version__
 
@@ -75,13 +77,31 @@ def check_logs(folder: Path, known: dict[str, Any]) -> None:
         assert database.written_by == known["version"]
         for line in known["tables"]:
             table = Table.resumed(line["table"], database.entries(line["table"]), _no_context())
-            assert table.lobby.edition == line["edition"]
+            assert table.state.lobby.edition == line["edition"]
             if "fingerprint" in line:
-                assert table.game is not None
-                assert fingerprint(table.game, line.get("facts", 1)) == line["fingerprint"]
-                assert (table.game.phase.value, table.number) == (line["phase"], line["number"])
+                game = table.state.game
+                assert game is not None
+                assert fingerprint(game, line.get("facts", 1)) == line["fingerprint"]
+                assert (game.phase.value, table.state.number) == (line["phase"], line["number"])
     finally:
         database.close()
+
+
+async def check_summaries(folder: Path, known: dict[str, Any]) -> None:
+    """Every live table can be asked for, and boards are hidden while they are played."""
+    async with an_evening(folder, known["at"], Random(1)) as evening:
+        stored = evening.database._db
+        live_boards: set[str] = set()
+        seats: set[tuple[str, str]] = set()
+        for table_id, live in evening.registry.tables.items():
+            summary = summary_of(live.table.state.lobby, live.table.state.game)
+            if summary.code:
+                assert public_tables.table_of_code(stored, summary.code) == table_id
+            live_boards.update(summary.live_boards)
+            seats.update((guest, table_id) for guest in summary.guests)
+        assert live_boards
+        assert public_tables.live_boards(stored) == live_boards
+        assert set(stored.execute("SELECT guest, table_id FROM seats")) == seats
 
 
 def _no_context() -> Any:
@@ -96,7 +116,7 @@ class Again:
     def __init__(self, evening: Evening, known: dict[str, Any]) -> None:
         self.evening = evening
         self.known = known
-        self._read = evening.guests.read
+        self._read = evening.cookies.read
         self.guests = {one["id"]: self._guest(one) for one in known["guests"]}
 
     def _guest(self, known: dict[str, str]) -> Guest:
@@ -154,7 +174,7 @@ class Again:
         _, daily = await self.evening.asks(who, "GET", "/api/daily")
         [now] = [one for one in daily["puzzles"] if one["level"] == was["level"]]
         assert now["elapsed"] > was["elapsed"]
-        board = messages.BoardSeen(0, Animal.JURI, Side.EASY, was["area"], was["pieces"])
+        board = messages.BoardSeen(0, Animal.JURI, Side.EASY, was["area"], was["pieces"], ())
         cover = [{"piece": one.piece, "cells": one.cells} for one in covered(board)]
         answer = {"level": was["level"], "date": daily["date"], "cover": cover}
         status, daily = await self.evening.asks(who, "POST", "/api/daily/solve", answer)
@@ -192,7 +212,7 @@ class Again:
         for some in people:
             accepted = {
                 entry.cause: entry.number
-                for entry in self.evening.registry.database.entries(some[0].table)
+                for entry in self.evening.database.entries(some[0].table)
                 if entry.cause and entry.version == self.known["version"]
             }
             for person in some:
@@ -233,7 +253,8 @@ _LIVE = frozenset(
 def _is_over(evening: Evening, table: str) -> bool:
     live = evening.registry.tables.get(table)
     assert live is None or not live.frozen
-    return live is None or (live.table.game is not None and live.table.game.phase is Phase.OVER)
+    game = None if live is None else live.table.state.game
+    return live is None or (game is not None and game.phase is Phase.OVER)
 
 
 def _lost(was: Any, now: Any, where: str = "") -> Iterator[str]:

@@ -16,7 +16,8 @@ Time comes first, then the bots, then the command, so that a refused command can
 back the sand. Events that came before a refusal stay in the log.
 
 Bots plan only when an event concerns them: all when a round begins, the roller when a
-roll is awaited. When the time of a plan has come they get a new view.
+roll is awaited, those who stopped or waited when they may call again. When the time of a
+plan has come they get a new view.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -24,7 +25,7 @@ from collections.abc import Callable, Iterable, Sequence
 from ubongo.match.bots.bot import Plan
 from ubongo.match.seating import Sitting
 from ubongo.rules import engine
-from ubongo.rules.bot_view import bot_view
+from ubongo.rules.bot_view import bot_view, choice_view
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import Command, MoveClock, TakeGems
 from ubongo.rules.decisions import decide
@@ -35,6 +36,8 @@ from ubongo.rules.events import (
     Event,
     GameEnded,
     GameVoided,
+    GiveUpTakenBack,
+    NextSaid,
     Paused,
     PawnsPlaced,
     PlayOffStarted,
@@ -44,13 +47,14 @@ from ubongo.rules.events import (
     SeatBack,
     SeatLeft,
     SeatLost,
+    UbongoCalled,
 )
 from ubongo.rules.game import BORDER, PLAY_OFF, ROUND, Game
+from ubongo.rules.puzzling import must_bot_wait
 from ubongo.rules.refusals import Refused
-from ubongo.rules.schedule import due, due_events
+from ubongo.rules.schedule import due, due_events, is_for_one_person
 from ubongo.rules.settings import SECOND, Settings
 from ubongo.rules.transitions import apply
-from ubongo.rules.view import view
 
 # A callback for every event and the game after it, such as a referee. After it has raised, the
 # match must not be used any more.
@@ -124,7 +128,7 @@ class Match:
     def next_at(self) -> int | None:
         """The time of the next event of the table or a bot; None if only people can act."""
         when = due(self.game)
-        for plan in self.plans:
+        for plan in self._plans_now():
             if plan is not None and (when is None or plan.at < when):
                 when = plan.at
         return when
@@ -135,12 +139,13 @@ class Match:
         before = len(self.log)
         while True:
             plan: Plan | None = None
-            for other in self.plans:
+            for other in self._plans_now():
                 if other is not None and (plan is None or other.at < plan.at):
                     plan = other
             when = due(game)
-            # Time comes first: at the deadline itself a bot is too late (R-402).
-            if when is not None and (plan is None or when <= plan.at):
+            # Time comes first: at the deadline itself a bot is too late (R-402), and so is one
+            # whose moment passed in a pause that has just ended with the game.
+            if when is not None and (plan is None or when <= max(plan.at, game.now)):
                 if at is not None and when > at:
                     break
                 self._apply(due_events(game, when, self.chance))
@@ -177,7 +182,9 @@ class Match:
         at = max(at, game.now)
         stopped = max(stopped, game.now)
         by = at - stopped
-        if (game.phase is ROUND or game.phase is PLAY_OFF) and game.deadline is not None:
+        laying = game.phase is ROUND or game.phase is PLAY_OFF
+        # In a pause nothing is due, and whoever continues has all the time that was left.
+        if laying and game.deadline is not None and not game.paused:
             left = max(game.deadline - stopped, LEAST_LEFT)
             by = at + COUNTDOWN + left - game.deadline
         # So that nothing which bots could have done before comes first.
@@ -196,7 +203,7 @@ class Match:
             sitting = self.sitting[seat]
             assert sitting.bot is not None
             assert sitting.dice is not None
-            command = sitting.bot.act(view(game, seat), sitting.dice)
+            command = sitting.bot.act(choice_view(game, seat), sitting.dice)
             if command is None:
                 return
         try:
@@ -238,6 +245,10 @@ class Match:
             self._forget(event)
             self._ask((game.start_seat + game.round) % len(self.plans))
 
+    def _plans_now(self) -> Sequence[Plan | None]:
+        """Bots stand still in a pause (R-433)."""
+        return () if self.game.paused else self.plans
+
     def _ask_seat(self, event: BoardShown) -> None:
         self._ask(event.seat)
 
@@ -246,6 +257,44 @@ class Match:
 
     def _forget_seat(self, event: SeatLeft | RoundGivenUp) -> None:
         self.plans[event.seat] = None
+        self._stop_or_wake(event)
+        self._ask_if_ready(event)
+
+    def _hear_next(self, event: NextSaid) -> None:
+        self._stop_or_wake(event)
+        self._ask_if_ready(event)
+
+    def _ask_if_ready(self, event: Event) -> None:
+        """The pause between rounds may have ended with this event (R-432)."""
+        if self.game.went_on_at == event.at:
+            self._ask_roller(event)
+
+    def _stop_or_wake(self, event: Event) -> None:
+        """Bots stop when all people have given up (R-434), and wait in a guided round (R-435)."""
+        game = self.game
+        if game.phase is not ROUND:
+            return
+        concerned = game.settings.guided or type(event) is GiveUpTakenBack
+        if not concerned and not any(seat.gave_up for seat in game.seats):
+            return
+        for number, seat in enumerate(game.seats):
+            if seat.rank or seat.is_out or not game.players[number].bot:
+                continue
+            if must_bot_wait(game, number):
+                self.plans[number] = None
+            elif self.plans[number] is None:
+                self._ask(number)
+
+    def _pause(self, event: Paused) -> None:
+        if not is_for_one_person(self.game):
+            self._forget(event)
+
+    def _go_on(self, event: Continued) -> None:
+        game = self.game
+        if game.phase is BORDER:
+            self._ask_roller(event)
+        elif game.paused_at is not None:
+            self._delay(event.at - game.paused_at)
 
     def _wait(self, event: ClockMoved) -> None:
         self._delay(event.by)
@@ -263,13 +312,16 @@ _CONCERNS: dict[type[Event], Callable[..., None]] = {
     BoardShown: Match._ask_seat,
     PawnsPlaced: Match._ask_roller,
     RoundEnded: Match._ask_roller,
-    Continued: Match._ask_roller,
+    Continued: Match._go_on,
     SeatLost: Match._ask_roller,
     SeatBack: Match._ask_roller,
-    Paused: Match._forget,
+    Paused: Match._pause,
     GameEnded: Match._forget,
     GameVoided: Match._forget,
     SeatLeft: Match._forget_seat,
     RoundGivenUp: Match._forget_seat,
+    GiveUpTakenBack: Match._stop_or_wake,
+    UbongoCalled: Match._stop_or_wake,
+    NextSaid: Match._hear_next,
     ClockMoved: Match._wait,
 }

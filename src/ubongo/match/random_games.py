@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from ubongo.boards.board import Animal, Side
 from ubongo.boards.box import Box
+from ubongo.boards.fresh_boards import MOST_STARS
 from ubongo.boards.seeded_random import below, one_of, some_of
 from ubongo.match.bots import BOTS
 from ubongo.match.bots.solved_puzzles import solved_puzzle
@@ -25,7 +26,7 @@ from ubongo.match.seating import Sitting
 from ubongo.match.simulate import random_sources
 from ubongo.puzzles.covers import Cover
 from ubongo.rules import engine
-from ubongo.rules.bot_view import BotView, bot_view
+from ubongo.rules.bot_view import BotView, ChoiceView, bot_view, choice_view
 from ubongo.rules.commands import (
     COMMANDS,
     CallUbongo,
@@ -39,18 +40,21 @@ from ubongo.rules.commands import (
     TakeGems,
 )
 from ubongo.rules.editions import EDITIONS
+from ubongo.rules.editions.classic import FIELDS, GemView
 from ubongo.rules.editions.edition import Edition
 from ubongo.rules.events import Event
 from ubongo.rules.game import Game
 from ubongo.rules.records.fingerprint import fingerprint
 from ubongo.rules.referee import Referee
 from ubongo.rules.refusals import BadSetting, Refused
-from ubongo.rules.settings import HOURGLASS, SECOND, Settings
+from ubongo.rules.settings import HOURGLASS, PAUSES, SECOND, Boards, Settings
 from ubongo.rules.view import View, view
 
 # One game in `PEOPLE` has people at the table, and one in `REPLAYED` is replayed.
 PEOPLE = 6
 REPLAYED = 16
+# One game in `FRESH` has fresh boards, which take longer to draw than a game to play.
+FRESH = 24
 # A limit that no real game reaches.
 MOST_STEPS = 4_000
 # Percent of the steps with a command that is not offered, and with one of the keeper.
@@ -73,6 +77,8 @@ def play_random_game(seed: int, number: int, box: Box) -> RandomGame:
     settings = any_settings(edition, seats, dice)
     people = below(dice, PEOPLE) == 0
     sitting = [_sitting(seat, people, dice) for seat in range(seats)]
+    if sum(one.bot is None for one in sitting) == 1 < seats:
+        settings = replace(settings, guided=below(dice, 3) == 0)
     found: list[str] = []
     referee = Referee()
 
@@ -112,6 +118,13 @@ def _any_settings(edition: Edition, seats: int, dice: Random) -> Settings:
 
     sides = tuple([one_of(dice, tuple(Side)) for _ in range(seats)])
     settings = Settings(sides=sides if sometimes() else sides[:1], find_pieces=sometimes())
+    if below(dice, FRESH) == 0:
+        settings = replace(
+            settings,
+            boards=Boards.FRESH,
+            stars=1 + below(dice, MOST_STARS) if below(dice, 2) else None,
+            agreed=below(dice, 100) if sometimes() else None,
+        )
     if "minutes" in edition.offers:
         return replace(settings, minutes=one_of(dice, (None, 5, 10, 20)))
     delays = tuple([below(dice, 21) * SECOND for _ in range(seats)])
@@ -124,6 +137,8 @@ def _any_settings(edition: Edition, seats: int, dice: Random) -> Settings:
         rounds=1 + below(dice, 9) if sometimes() else None,
         grace=below(dice, 251) if sometimes() else 0,
         open_boards=sometimes(),
+        watched_drafts=sometimes(),
+        pause=one_of(dice, (*PAUSES, None)),
         start_seat=below(dice, seats) if sometimes() else None,
     )
     if "animals" in edition.offers and sometimes():
@@ -199,9 +214,18 @@ def _command(name: str, seen: View, seat: int, dice: Random) -> Command:
         case "MovePawn":
             return MovePawn(seat, field)
         case "TakeGems":
-            return TakeGems(seat, field if field >= 0 else None)
+            return _take(seen, seat, field if field >= 0 else None, dice)
     kind: type[Lose] = COMMANDS[name]  # type: ignore[assignment]  # any that has a seat only
     return kind(seat)
+
+
+def _take(seen: View, seat: int, field: int | None, dice: Random) -> TakeGems:
+    """A take that names the gems it has seen, as a page does (R-431), or none, as a bot does."""
+    table = seen.table
+    if not isinstance(table, GemView) or not table.pawns or below(dice, 2):
+        return TakeGems(seat, field)
+    row = table.rows[table.pawns[seat] if field is None else min(field, FIELDS - 1)]
+    return TakeGems(seat, field, row[:2] if below(dice, 4) else row[1:3])
 
 
 def _replay_faults(match: Match) -> list[str]:
@@ -213,6 +237,9 @@ def _replay_faults(match: Match) -> list[str]:
         seen = view(match.game, seat)
         if view(again, seat) != seen:
             return [f"seat {seat} sees something else than after a replay"]
-        if seat is not None and BotView.of(seen) != bot_view(match.game, seat):
-            return [f"seat {seat} has more in its bot view than in its view"]
+        if seat is None:
+            continue
+        shown = bot_view(match.game, seat), choice_view(match.game, seat)
+        if shown != (BotView.of(seen), ChoiceView.of(seen)):
+            return [f"seat {seat} has more in its bot views than in its view"]
     return []

@@ -21,6 +21,7 @@ from ubongo.boards.box import Box, the_box
 from ubongo.match.match import Match
 from ubongo.match.seating import bots_named
 from ubongo.match.tally import Outcome, Tally
+from ubongo.puzzles.catalogue import catalogue_fingerprint
 from ubongo.rules.chance import SMALLEST_SEED, Chance
 from ubongo.rules.events import Event, HourglassTurned, PlayOffStarted
 from ubongo.rules.game import Game, Phase
@@ -134,6 +135,8 @@ def _tallies(job: SimulationJob, chunks: list[range], processes: int) -> Iterato
             yield _play_some(job, chunk)
         return
     the_box()  # loaded before the fork, so that all processes share it
+    if job.settings.is_fresh:
+        catalogue_fingerprint()
     parts = [(job, chunk) for chunk in chunks]
     # Leaving the block ends the processes, also after Ctrl-C.
     with multiprocessing.Pool(min(processes, len(chunks)), as_a_worker) as pool:

@@ -1,12 +1,13 @@
 """The commands that a seat may give now, so that no page and no bot needs to know the rules.
 
 An offered command is not refused if it is given at once, provided that its field or
-cover is right.
+cover is right and that the last pause of the only person is some time ago (R-433).
 """
 
 from functools import lru_cache
 
 from ubongo.rules.commands import (
+    AgreeToShare,
     AskPause,
     CallUbongo,
     Concede,
@@ -15,14 +16,19 @@ from ubongo.rules.commands import (
     Finish,
     GiveUp,
     MovePawn,
+    Next,
     Pass,
+    PlayOn,
     PutAside,
     Roll,
     TakeGems,
 )
 from ubongo.rules.editions.edition import Edition
-from ubongo.rules.game import PLAY_OFF, ROUND, SETUP, Game
-from ubongo.rules.schedule import waits_until
+from ubongo.rules.game import PLAY_OFF, ROUND, SETUP, Game, Seat
+from ubongo.rules.puzzling import is_guided_round, must_bot_wait
+from ubongo.rules.schedule import is_for_one_person, pause_until, waits_until
+from ubongo.rules.settings import MOST_PAUSES
+from ubongo.rules.versions import gives_up_with_hourglass, ranks_leavers_last_of_a_tie
 
 
 def may(game: Game, number: int) -> tuple[str, ...]:
@@ -30,27 +36,56 @@ def may(game: Game, number: int) -> tuple[str, ...]:
     seat = game.seats[number]
     if seat.left or game.is_over:
         return ()
+    if game.paused:
+        return (Continue.__name__,)
     phase = game.phase
     if phase is ROUND:
-        if seat.rank:
-            if seat.done or seat.gave_up:
-                return ()
-            return _after_solving(game.edition, seat.moved)
-        if seat.gave_up or seat.opens_at is not None:
+        may = _may_in_round(game, number, seat)
+    elif phase is SETUP:
+        may = game.edition.setup_commands(game, number)
+    elif phase is PLAY_OFF:
+        may = _may_in_play_off(game, number, seat)
+    else:
+        return _may_between_rounds(game, number)
+    return (*may, AskPause.__name__) if _may_pause(game, number) else may
+
+
+def _may_in_round(game: Game, number: int, seat: Seat) -> tuple[str, ...]:
+    if seat.rank:
+        if seat.done or seat.gave_up:
             return ()
-        return _while_solving(game.edition, game.deadline is None)
-    if phase is SETUP:
-        return game.edition.setup_commands(game, number)
-    if phase is PLAY_OFF:
-        in_it = number in game.tied and not seat.rank
-        return (CallUbongo.__name__, Concede.__name__) if in_it else ()
-    return _may_between_rounds(game, number)
+        return _after_solving(game.edition, seat.moved)
+    if seat.gave_up:
+        timed = game.deadline is not None and gives_up_with_hourglass(game)
+        return (PlayOn.__name__,) if timed and game.edition.may_give_up else ()
+    if seat.opens_at is not None or must_bot_wait(game, number):
+        return ()
+    gives_up = game.deadline is None or gives_up_with_hourglass(game)
+    may = _while_solving(game.edition, gives_up)
+    if is_guided_round(game) and not seat.said_next and not game.players[number].bot:
+        return (*may, Next.__name__)
+    return may
+
+
+def _may_in_play_off(game: Game, number: int, seat: Seat) -> tuple[str, ...]:
+    if number not in game.tied or seat.rank:
+        return ()
+    call = (CallUbongo.__name__,) if seat.opens_at is None else ()
+    shares = ranks_leavers_last_of_a_tie(game) and not seat.agrees_to_share
+    return (*call, Concede.__name__, *((AgreeToShare.__name__,) if shares else ()))
+
+
+def _may_pause(game: Game, number: int) -> bool:
+    """R-433: whether this is the only person, who may pause at any time."""
+    if game.players[number].bot or not is_for_one_person(game):
+        return False
+    return game.pauses < MOST_PAUSES
 
 
 @lru_cache
-def _while_solving(edition: Edition, without_end: bool) -> tuple[str, ...]:
+def _while_solving(edition: Edition, gives_up: bool) -> tuple[str, ...]:
     further = tuple(kind.__name__ for kind in (PutAside, Finish) if kind in edition.commands)
-    ending = (GiveUp.__name__,) if without_end and edition.may_give_up else ()
+    ending = (GiveUp.__name__,) if gives_up and edition.may_give_up else ()
     return (CallUbongo.__name__, *further, *ending)
 
 
@@ -63,14 +98,20 @@ def _after_solving(edition: Edition, moved: bool) -> tuple[str, ...]:
 
 def _may_between_rounds(game: Game, number: int) -> tuple[str, ...]:
     if game.edition.is_played(game):
-        return ()
-    if game.paused:
-        return (Continue.__name__,)
+        return (AskPause.__name__,) if _may_pause(game, number) else ()
+    seat = game.seats[number]
     may: list[str] = []
+    paused = pause_until(game)
+    if game.now < paused and not seat.said_next and not game.players[number].bot:
+        may.append(Next.__name__)
     roller = (game.start_seat + game.round) % len(game.seats)
-    if number == roller and game.now >= waits_until(game) and not game.edition.rolls_by_itself:
+    ready = game.now >= max(waits_until(game), paused)
+    if number == roller and ready and not game.edition.rolls_by_itself:
         may.append(Roll.__name__)
-    if not game.seats[number].asks_pause:
+    if is_for_one_person(game):
+        if _may_pause(game, number):
+            may.append(AskPause.__name__)
+    elif not seat.asks_pause:
         may.append(AskPause.__name__)
     alone = all(seat.left for other, seat in enumerate(game.seats) if other != number)
     if alone and len(game.seats) > 1:

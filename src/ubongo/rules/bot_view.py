@@ -1,13 +1,15 @@
-"""The part of a seat's view that a bot needs to make a plan.
+"""The parts of a seat's view that a bot needs: to make a plan, and to choose when it is time.
 
-It holds nothing that the seat's view does not hold. `BotView.of` takes it from a view,
-`bot_view` from a game, which costs a tenth of making the whole view.
+They hold nothing that the seat's view does not hold. `BotView.of` and `ChoiceView.of` take
+them from a view, `bot_view` and `choice_view` from a game, which costs a tenth of making the
+whole view.
 """
 
 from typing import NamedTuple
 
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.allowed_commands import may
+from ubongo.rules.editions.edition import TableView
 from ubongo.rules.game import Game
 from ubongo.rules.view import View
 
@@ -41,6 +43,20 @@ class BotView(NamedTuple):
         )
 
 
+class ChoiceView(NamedTuple):
+    """The commands that a seat may give now, and the edition's table as the seat sees it."""
+
+    seat: int
+    may: tuple[str, ...]
+    table: TableView
+
+    @classmethod
+    def of(cls, view: View) -> "ChoiceView":
+        """The part of this view that a bot chooses from."""
+        assert view.seat is not None
+        return cls(view.seat, view.may, view.table)
+
+
 def bot_view(game: Game, seat: int) -> BotView:
     """The part of this seat's view that a bot plans from."""
     own = game.seats[seat]
@@ -49,8 +65,13 @@ def bot_view(game: Game, seat: int) -> BotView:
         seat,
         game.now,
         may(game, seat),
-        None if deal is None or own.opens_at is not None else deal.puzzle,
+        None if deal is None or own.opens_at is not None or game.paused else deal.puzzle,
         game.round,
         game.deadline is None,
         game.settings.find_pieces,
     )
+
+
+def choice_view(game: Game, seat: int) -> ChoiceView:
+    """The part of this seat's view that a bot chooses from."""
+    return ChoiceView(seat, may(game, seat), game.edition.show(game, seat))

@@ -13,11 +13,14 @@ True
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256, shake_256
 from typing import TypeVar
 
-from ubongo.boards.box import Box
+from ubongo.boards.box import Box, box_fingerprint
+from ubongo.boards.fresh_stack import FreshStack
+from ubongo.puzzles.catalogue import catalogue_fingerprint
+from ubongo.rules.settings import Settings
 
 Thing = TypeVar("Thing")
 
@@ -30,6 +33,10 @@ class Chance:
 
     seed: bytes
     box: Box
+    # What has been drawn of fresh boards, by number and stars: not part of the value.
+    _stacks: dict[tuple[int, int | None], FreshStack] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     def __post_init__(self) -> None:
         if len(self.seed) < SMALLEST_SEED:
@@ -40,6 +47,21 @@ class Chance:
     def seal(self) -> str:
         """The SHA-256 of the seed, which is published before the game."""
         return sha256(self.seed).hexdigest()
+
+    def fresh(self, settings: Settings) -> FreshStack:
+        """The fresh boards of this game: of the agreed number, or of one from the seed (R-428)."""
+        number = settings.agreed
+        if number is None:
+            number = self._number("fresh boards", 16)
+        key = number, settings.stars
+        stack = self._stacks.get(key)
+        if stack is None:
+            stack = self._stacks[key] = FreshStack(*key)
+        return stack
+
+    def boards_fingerprint(self, settings: Settings) -> str:
+        """What the boards of this game come from: the fingerprint of a box or of the catalogue."""
+        return catalogue_fingerprint() if settings.is_fresh else box_fingerprint(self.box)
 
     def below(self, name: str, count: int) -> int:
         """One of `count` equally likely numbers from 0."""

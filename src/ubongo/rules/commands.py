@@ -4,21 +4,21 @@ A command may be refused. The commands of the keeper (a server or a simulation) 
 facts that the game cannot know: who is online, and that the clock stood still.
 """
 
-from dataclasses import dataclass
 from typing import get_args
 
 from ubongo.puzzles.covers import Cover
-from ubongo.rules.quick import quick
+from ubongo.rules.gems import Gem
+from ubongo.rules.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Roll:
     """The start player rolls and turns the hourglass (R-111)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CallUbongo:
     """The area is covered; the cover is shown (R-014)."""
 
@@ -26,14 +26,28 @@ class CallUbongo:
     cover: Cover
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GiveUp:
-    """Stop laying in this round; only where no hourglass ends it."""
+    """Stop laying in this round (R-418, R-434)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
+class PlayOn:
+    """Take the giving up back while the sand runs (R-434)."""
+
+    seat: int
+
+
+@value
+class Next:
+    """This seat is ready for the next round (R-432); in a guided round: let the bots call."""
+
+    seat: int
+
+
+@value
 class ChooseField:
     """Choose the first field of this seat's pawn (R-103)."""
 
@@ -41,7 +55,7 @@ class ChooseField:
     field: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MovePawn:
     """Move this seat's pawn after solving (R-115 to R-122)."""
 
@@ -49,85 +63,94 @@ class MovePawn:
     field: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakeGems:
     """Take the two nearest gems, after moving to `field` if one is named (R-123, R-124)."""
 
     seat: int
     field: int | None = None
+    # R-431: the gems that this seat saw at the front of the row; None: whichever lie there.
+    seen: tuple[Gem, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pass:
     """Take nothing in this round (R-127)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PutAside:
     """Solo: lay this board away and draw another (R-301)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Finish:
     """Solo: end the run; without a clock nothing else ends it."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Concede:
-    """Give up in the play-off (R-228)."""
+    """Give up in the play-off, and lose it (R-228)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
+class AgreeToShare:
+    """Agree that all who are still in the play-off share the victory (R-228)."""
+
+    seat: int
+
+
+@value
 class Leave:
     """Leave for good (R-410)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EndAlone:
     """Everybody else has left: end the game here and win it (R-410)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AskPause:
-    """Agree to a pause between rounds (R-416)."""
+    """Agree to a pause between rounds (R-416); as the only person, pause now (R-433)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Continue:
     """End the pause."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Lose:
     """Keeper: the connection to this seat is lost (R-406)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Return:
     """Keeper: this seat is back."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MoveClock:
     """Keeper: nothing could be received for a while; postpone everything due by that time.
 
@@ -138,10 +161,12 @@ class MoveClock:
     reason: str
 
 
-Command = (
+SeatCommand = (
     Roll
     | CallUbongo
     | GiveUp
+    | PlayOn
+    | Next
     | ChooseField
     | MovePawn
     | TakeGems
@@ -149,13 +174,13 @@ Command = (
     | PutAside
     | Finish
     | Concede
+    | AgreeToShare
     | Leave
     | EndAlone
     | AskPause
     | Continue
-    | Lose
-    | Return
-    | MoveClock
 )
+KeeperCommand = Lose | Return | MoveClock
+Command = SeatCommand | KeeperCommand
 
-COMMANDS: dict[str, type[Command]] = {kind.__name__: quick(kind) for kind in get_args(Command)}
+COMMANDS: dict[str, type[Command]] = {kind.__name__: kind for kind in get_args(Command)}

@@ -1,20 +1,18 @@
 """Dealing: the roll of the die and the boards of a round.
 
 Boards are drawn at the deal from those not dealt yet. That is equal to a shuffled stack
-(R-105), and there is no hidden stack that could leak.
+(R-105), and there is no hidden stack that could leak. Fresh boards (R-428) come in the order
+of their stack, which chance has made: the first to be dealt is board 1.
 """
-
-from functools import lru_cache
 
 from ubongo.boards.board import SYMBOLS, Side, Symbol
 from ubongo.boards.box import Box
+from ubongo.boards.fresh_stack import animal_of
 from ubongo.puzzles.difficulty import difficulty
+from ubongo.rules import versions
 from ubongo.rules.chance import Chance
 from ubongo.rules.events import Deal
 from ubongo.rules.game import Game
-
-MOST_CARDS = 4096  # a box has 432
-_cards: dict[int, Deal] = {}
 
 
 def rolled(round_: int | str, chance: Chance) -> Symbol:
@@ -26,32 +24,46 @@ def dealt_from_stack(game: Game, symbol: Symbol, chance: Chance) -> tuple[Deal, 
     """One board for each seat, beginning with the round's start player (R-110)."""
     name = f"boards {game.round + 1}"
     seats = len(game.seats)
-    if game.settings.same_puzzle:
+    if game.settings.is_fresh:
+        numbers = fresh_numbers(game, seats)
+    elif game.settings.same_puzzle:
         numbers = chance.some(name, game.undealt, 1) * seats
     elif game.settings.fair_deal:
         numbers = _close_ones(game, symbol, chance)
     else:
         numbers = chance.some(name, game.undealt, seats)
     first = (game.start_seat + game.round) % seats
-    box, sides = chance.box, game.settings.sides
     return tuple(
-        [card(box, numbers[(seat - first) % seats], sides[seat], symbol) for seat in range(seats)]
+        [
+            dealt(game, numbers[(seat - first) % seats], seat, symbol, chance)
+            for seat in range(seats)
+        ]
     )
 
 
-def card(box: Box, number: int, side: Side, symbol: Symbol) -> Deal:
-    """A board in front of its player, with the puzzle of the rolled face."""
+def fresh_numbers(game: Game, count: int) -> tuple[int, ...]:
+    """The next boards of the fresh stack, for a round or a play-off of so many seats."""
+    if game.settings.same_puzzle:
+        return (game.round + 1,) * count
+    before = game.round * len(game.seats)
+    return tuple(range(before + 1, before + count + 1))
+
+
+def dealt(game: Game, number: int, seat: int, symbol: Symbol, chance: Chance) -> Deal:
+    """A board in front of this seat, of its side, with the puzzle of the rolled face."""
+    side = game.settings.sides[seat]
+    if game.settings.is_fresh:
+        drawn = chance.fresh(game.settings).side(number, side)
+        return Deal(number, animal_of(number), side, drawn.puzzle(symbol), drawn.sets)
+    return card(chance.box, number, side, symbol, game.rules)
+
+
+def card(box: Box, number: int, side: Side, symbol: Symbol, rules: int) -> Deal:
+    """A board of the box, as it stands in the events of a game by this version of the rules."""
     board = box.by_number[number]
-    puzzle = board.side(side).puzzle(symbol)
-    # The puzzles of a box are the same objects in every game, and so are its cards.
-    deal = _cards.get(id(puzzle))
-    # Another box may have the same side on another board.
-    if deal is None or deal.board != number or deal.animal is not board.animal:
-        if len(_cards) >= MOST_CARDS:
-            _cards.clear()
-        # A card keeps its puzzle alive, so that its id is not reused.
-        deal = _cards[id(puzzle)] = Deal(number, board.animal, side, puzzle)
-    return deal
+    shown = board.side(side)
+    lists = shown.sets if versions.tells_more(rules) else ()
+    return Deal(number, board.animal, side, shown.puzzle(symbol), lists)
 
 
 def _close_ones(game: Game, symbol: Symbol, chance: Chance) -> tuple[int, ...]:
@@ -68,7 +80,4 @@ def _close_ones(game: Game, symbol: Symbol, chance: Chance) -> tuple[int, ...]:
 def _hardness(box: Box, number: int, game: Game, symbol: Symbol) -> float:
     sides = dict.fromkeys(game.settings.sides)
     board = box.by_number[number]
-    return sum(_difficulty(board.puzzle(side, symbol)) for side in sides)
-
-
-_difficulty = lru_cache(maxsize=4096)(difficulty)
+    return sum(difficulty(board.puzzle(side, symbol)) for side in sides)

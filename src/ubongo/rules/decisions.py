@@ -3,6 +3,7 @@
 from ubongo.puzzles.cover_check import faults, is_exact
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import (
+    AgreeToShare,
     AskPause,
     CallUbongo,
     Command,
@@ -13,6 +14,8 @@ from ubongo.rules.commands import (
     Leave,
     Lose,
     MoveClock,
+    Next,
+    PlayOn,
     Return,
     Roll,
 )
@@ -21,7 +24,8 @@ from ubongo.rules.events import (
     ClockMoved,
     Continued,
     Event,
-    GameEnded,
+    GiveUpTakenBack,
+    NextSaid,
     PauseAsked,
     Paused,
     PlayOffConceded,
@@ -29,24 +33,32 @@ from ubongo.rules.events import (
     SeatBack,
     SeatLeft,
     SeatLost,
+    SharingAgreed,
     UbongoCalled,
 )
 from ubongo.rules.game import BORDER, PLAY_OFF, Game
 from ubongo.rules.guards import active_seat, check_in_round, check_on_time, seat_of
+from ubongo.rules.puzzling import is_guided_round, must_bot_wait
 from ubongo.rules.refusals import (
+    AlreadyReady,
     AlreadySolved,
     BadSetting,
     GaveUp,
+    NextAwaited,
     NotAlone,
     NotCovered,
     NotInPlayOff,
     NotTheRoller,
+    PausedTooSoon,
     StillWaiting,
     TooEarly,
+    TooManyPauses,
     WrongEdition,
     WrongPhase,
 )
-from ubongo.rules.schedule import round_started, waits_until
+from ubongo.rules.schedule import is_for_one_person, pause_until, round_started, waits_until
+from ubongo.rules.settings import MOST_PAUSES, PAUSE_AGAIN
+from ubongo.rules.versions import gives_up_with_hourglass, ranks_leavers_last_of_a_tie
 
 
 def decide(game: Game, command: Command, at: int, chance: Chance) -> tuple[Event, ...]:
@@ -55,19 +67,24 @@ def decide(game: Game, command: Command, at: int, chance: Chance) -> tuple[Event
     decider = _DECIDERS.get(kind) or game.edition.commands.get(kind)
     if decider is None:
         raise WrongEdition(kind.__name__, game.edition.name)
+    if game.paused and kind not in WHILE_PAUSED:
+        raise WrongPhase("paused")
     return decider(game, command, at, chance)
 
 
 def _roll(game: Game, command: Roll, at: int, chance: Chance) -> tuple[Event, ...]:
     active_seat(game, command.seat)
-    if game.phase is not BORDER or game.paused or game.edition.is_played(game):
-        raise WrongPhase("paused" if game.paused else game.phase.value)
+    if game.phase is not BORDER or game.edition.is_played(game):
+        raise WrongPhase(game.phase.value)
     roller = (game.start_seat + game.round) % len(game.seats)
     if command.seat != roller:
         raise NotTheRoller(roller)
     until = waits_until(game)
     if at < until:
         raise StillWaiting(until - at)
+    paused = pause_until(game)
+    if at < paused:
+        raise NextAwaited(paused - at)
     return (round_started(game, at, chance),)
 
 
@@ -85,6 +102,8 @@ def _call(game: Game, command: CallUbongo, at: int, chance: Chance) -> tuple[Eve
         raise GaveUp
     if seat.opens_at is not None:
         raise TooEarly(seat.opens_at - at)
+    if must_bot_wait(game, command.seat):
+        raise WrongPhase("waiting for people")
     deal = seat.deal
     if deal is None:
         raise WrongPhase(game.phase.value)
@@ -103,14 +122,35 @@ def _give_up(game: Game, command: GiveUp, at: int, chance: Chance) -> tuple[Even
     if not game.edition.may_give_up:
         raise WrongEdition("GiveUp", game.edition.name)
     check_in_round(game, at)
-    # With an hourglass the round ends by itself, and R-135 waits for seats that still solve.
-    if game.deadline is not None:
+    if game.deadline is not None and not gives_up_with_hourglass(game):
         raise WrongPhase("hourglass")
     if seat.rank:
         raise AlreadySolved(seat.rank)
     if seat.gave_up:
         raise GaveUp
     return (RoundGivenUp(at, command.seat),)
+
+
+def _play_on(game: Game, command: PlayOn, at: int, chance: Chance) -> tuple[Event, ...]:
+    seat = active_seat(game, command.seat)
+    if not game.edition.may_give_up:
+        raise WrongEdition("PlayOn", game.edition.name)
+    check_in_round(game, at)
+    # without an hourglass it is final.
+    if game.deadline is None or not seat.gave_up:
+        raise WrongPhase(game.phase.value)
+    return (GiveUpTakenBack(at, command.seat),)
+
+
+def _next(game: Game, command: Next, at: int, chance: Chance) -> tuple[Event, ...]:
+    seat = active_seat(game, command.seat)
+    if not is_guided_round(game) and (
+        game.phase is not BORDER or game.edition.is_played(game) or at >= pause_until(game)
+    ):
+        raise WrongPhase(game.phase.value)
+    if seat.said_next:
+        raise AlreadyReady
+    return (NextSaid(at, command.seat),)
 
 
 def _concede(game: Game, command: Concede, at: int, chance: Chance) -> tuple[Event, ...]:
@@ -120,6 +160,17 @@ def _concede(game: Game, command: Concede, at: int, chance: Chance) -> tuple[Eve
     if command.seat not in game.tied:
         raise NotInPlayOff
     return (PlayOffConceded(at, command.seat),)
+
+
+def _agree_to_share(
+    game: Game, command: AgreeToShare, at: int, chance: Chance
+) -> tuple[Event, ...]:
+    seat = active_seat(game, command.seat)
+    if game.phase is not PLAY_OFF or not ranks_leavers_last_of_a_tie(game):
+        raise WrongPhase(game.phase.value)
+    if command.seat not in game.tied:
+        raise NotInPlayOff
+    return () if seat.agrees_to_share else (SharingAgreed(at, command.seat),)
 
 
 def _leave(game: Game, command: Leave, at: int, chance: Chance) -> tuple[Event, ...]:
@@ -146,13 +197,15 @@ def _end_alone(game: Game, command: EndAlone, at: int, chance: Chance) -> tuple[
             1 if seat == command.seat else place + (place <= mine)
             for seat, place in enumerate(places)
         )
-    return (GameEnded(at, places, "alone"),)
+    return (game.edition.ended(game, places, at, "alone"),)
 
 
 def _ask_pause(game: Game, command: AskPause, at: int, chance: Chance) -> tuple[Event, ...]:
     seat = active_seat(game, command.seat)
-    if game.phase is not BORDER or game.paused or game.edition.is_played(game):
-        raise WrongPhase("paused" if game.paused else game.phase.value)
+    if is_for_one_person(game) and not game.is_over:
+        return _pause_for_one(game, at)
+    if game.phase is not BORDER or game.edition.is_played(game):
+        raise WrongPhase(game.phase.value)
     asked = PauseAsked(at, command.seat)
     agreed = all(
         other.asks_pause or other is seat
@@ -162,6 +215,14 @@ def _ask_pause(game: Game, command: AskPause, at: int, chance: Chance) -> tuple[
     if agreed:
         return (asked, Paused(at))
     return () if seat.asks_pause else (asked,)
+
+
+def _pause_for_one(game: Game, at: int) -> tuple[Event, ...]:
+    if game.pauses >= MOST_PAUSES:
+        raise TooManyPauses(MOST_PAUSES)
+    if game.paused_at is not None and at < game.paused_at + PAUSE_AGAIN:
+        raise PausedTooSoon(game.paused_at + PAUSE_AGAIN - at)
+    return (Paused(at),)
 
 
 def _continue(game: Game, command: Continue, at: int, chance: Chance) -> tuple[Event, ...]:
@@ -198,7 +259,10 @@ _DECIDERS: dict[type[Command], Decider] = {
     Roll: _roll,
     CallUbongo: _call,
     GiveUp: _give_up,
+    PlayOn: _play_on,
+    Next: _next,
     Concede: _concede,
+    AgreeToShare: _agree_to_share,
     Leave: _leave,
     EndAlone: _end_alone,
     AskPause: _ask_pause,
@@ -207,3 +271,6 @@ _DECIDERS: dict[type[Command], Decider] = {
     Return: _return,
     MoveClock: _move_clock,
 }
+
+# All other commands are refused while the table is paused.
+WHILE_PAUSED = frozenset({Continue, Leave, EndAlone, Lose, Return, MoveClock})

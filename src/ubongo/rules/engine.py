@@ -13,16 +13,14 @@ keeper of a game, `match.Match`, puts time and commands in order.
 from collections.abc import Iterable
 from functools import lru_cache
 
-from ubongo.rules import decisions, schedule, transitions
+from ubongo.rules import decisions, schedule, transitions, versions
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import Command
 from ubongo.rules.editions import edition as edition_named
 from ubongo.rules.editions.edition import Edition
 from ubongo.rules.events import Event, GameStarted, Player
 from ubongo.rules.game import Game, Seat
-from ubongo.rules.settings import Settings
-
-RULES_VERSION = 1
+from ubongo.rules.settings import Settings, check
 
 
 def start(
@@ -31,23 +29,35 @@ def start(
     settings: Settings,
     chance: Chance,
     at: int = 0,
+    rules: int = versions.NEWEST_RULES,
 ) -> tuple[Event, ...]:
-    """The first events: `GameStarted` with the settings, and the set-up of the edition."""
+    """The first events: `GameStarted` with the settings, and the set-up of the edition.
+
+    New games are of the newest rules; records of earlier ones are verified by theirs.
+    """
     chosen = edition_named(edition)
     agreed = _agreed(chosen, settings, len(players))
+    people = sum(not player.bot for player in players)
+    check(
+        not agreed.guided or people == 1 < len(players),
+        "guided",
+        "on",
+        "on for one person with bots only",
+    )
     first = agreed.start_seat
     if first is None:
         first = chance.below("start", len(players))
     started = GameStarted(
         at,
-        RULES_VERSION,
+        rules,
         edition,
         players,
         agreed,
         chosen.rounds(agreed, len(players)),
         first,
-        tuple(chance.box.by_number),
+        () if agreed.is_fresh else tuple(chance.box.by_number),
         chance.seal(),
+        chance.boards_fingerprint(agreed) if versions.tells_more(rules) else "",
     )
     game = new_game(started)
     return (started, *chosen.opening_events(game, at, chance))
@@ -65,6 +75,7 @@ def new_game(event: GameStarted) -> Game:
     seats = len(event.players)
     game = Game(
         edition=edition,
+        rules=event.rules,
         players=event.players,
         settings=event.settings,
         rounds=event.rounds,

@@ -4,18 +4,15 @@ They contain every random draw, so that a replay draws nothing. `at` is the tabl
 in milliseconds.
 """
 
-from dataclasses import dataclass
-from typing import get_args
-
-from ubongo.boards.board import Animal, Side, Symbol
+from ubongo.boards.board import Animal, PieceSet, Side, Symbol
 from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.gems import Gem
-from ubongo.rules.quick import quick
 from ubongo.rules.settings import Settings
+from ubongo.rules.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Player:
     """Who sits there; `bot` names its strength, and is empty for people (R-415)."""
 
@@ -23,17 +20,21 @@ class Player:
     bot: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Deal:
-    """The board one seat got, and the puzzle the die made of it, written out in full."""
+    """The board one seat got, and the puzzle the die made of it, written out in full.
+
+    `lists` are all six of its side, in the order of the symbols; rules version 1 did not tell them.
+    """
 
     board: int
     animal: Animal
     side: Side
     puzzle: Puzzle
+    lists: tuple[PieceSet, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameStarted:
     """Event 1: everything that was agreed (R-404), and the seal on the seed (R-405)."""
 
@@ -46,9 +47,11 @@ class GameStarted:
     start_seat: int
     boards: tuple[int, ...]
     seal: str
+    # The fingerprint of the box, or of the catalogue of fresh boards; version 1 did not tell it.
+    box: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GemsLaid:
     """The gems of the table, row by row, the nearest to its field first (R-102)."""
 
@@ -56,7 +59,7 @@ class GemsLaid:
     rows: tuple[tuple[Gem, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StacksDealt:
     """Co-op: the animal whose nine boards each seat begins with (R-261)."""
 
@@ -64,7 +67,7 @@ class StacksDealt:
     animals: tuple[Animal, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FieldChosen:
     """A pawn's first field, hidden until all are placed (R-103)."""
 
@@ -73,7 +76,7 @@ class FieldChosen:
     field: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PawnsPlaced:
     """The first fields of all pawns, shown together (R-103)."""
 
@@ -81,7 +84,7 @@ class PawnsPlaced:
     fields: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundStarted:
     """Boards dealt, die rolled, hourglass turned, all in one (R-022, R-111)."""
 
@@ -93,7 +96,7 @@ class RoundStarted:
     deadline: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BoardShown:
     """A seat with a start delay sees its board now."""
 
@@ -101,7 +104,7 @@ class BoardShown:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class UbongoCalled:
     """A seat has covered its area and has its rank (R-014, R-114)."""
 
@@ -111,14 +114,14 @@ class UbongoCalled:
     cover: Cover
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PawnMoved:
     at: int
     seat: int
     field: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GemsTaken:
     """The nearest gems of the pawn's row, in one act (R-123, R-124)."""
 
@@ -128,13 +131,13 @@ class GemsTaken:
     gems: tuple[Gem, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakePassed:
     at: int
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GemWon:
     """A gem from the round track, for a rank (R-209)."""
 
@@ -143,7 +146,7 @@ class GemWon:
     gem: Gem
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GemDrawn:
     """A gem drawn blind from the bag."""
 
@@ -152,7 +155,7 @@ class GemDrawn:
     gem: Gem
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GemsLeftOver:
     """Gems of the round that nobody won (R-213, R-214)."""
 
@@ -160,13 +163,29 @@ class GemsLeftOver:
     gems: tuple[Gem, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundGivenUp:
     at: int
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
+class GiveUpTakenBack:
+    """A seat that had given up lays on (R-434)."""
+
+    at: int
+    seat: int
+
+
+@value
+class NextSaid:
+    """A seat is ready for what comes next (R-432, R-435)."""
+
+    at: int
+    seat: int
+
+
+@value
 class BoardPutAside:
     """Solo: this board was laid away (R-301)."""
 
@@ -174,7 +193,7 @@ class BoardPutAside:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HourglassTurned:
     """The second chance (R-138)."""
 
@@ -182,13 +201,13 @@ class HourglassTurned:
     deadline: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundEnded:
     at: int
     round: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayOffStarted:
     """The tied players get one more board each, on loan (R-226, R-227)."""
 
@@ -199,22 +218,35 @@ class PlayOffStarted:
     deadline: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayOffConceded:
     at: int
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
+class SharingAgreed:
+    """A seat in the play-off agrees to share the victory (R-228)."""
+
+    at: int
+    seat: int
+
+
+@value
 class GameEnded:
-    """The place of each seat, equals sharing theirs, and why it ended."""
+    """The place of each seat, equals sharing theirs, why it ended, and what each has reached.
+
+    A score is compared number by number, as the edition counts: points, gems by colour, or tasks.
+    Rules version 1 did not tell it.
+    """
 
     at: int
     places: tuple[int, ...]
     reason: str
+    scores: tuple[tuple[int, ...], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeedPublished:
     """The secret is out: everybody can check the draws (R-405)."""
 
@@ -222,42 +254,42 @@ class SeedPublished:
     seed: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeatLeft:
     at: int
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeatLost:
     at: int
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeatBack:
     at: int
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PauseAsked:
     at: int
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Paused:
     at: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Continued:
     at: int
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ClockMoved:
     """Everything due is due `by` milliseconds later (R-411)."""
 
@@ -266,13 +298,14 @@ class ClockMoved:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameVoided:
     """Nobody came back for a day (R-409)."""
 
     at: int
 
 
+# The names under which they are stored and sent are in `stored_names`.
 Event = (
     GameStarted
     | GemsLaid
@@ -289,11 +322,14 @@ Event = (
     | GemDrawn
     | GemsLeftOver
     | RoundGivenUp
+    | GiveUpTakenBack
+    | NextSaid
     | BoardPutAside
     | HourglassTurned
     | RoundEnded
     | PlayOffStarted
     | PlayOffConceded
+    | SharingAgreed
     | GameEnded
     | SeedPublished
     | SeatLeft
@@ -305,7 +341,3 @@ Event = (
     | ClockMoved
     | GameVoided
 )
-
-# The names under which they are stored and sent are in `stored_names`.
-for _kind in get_args(Event):
-    quick(_kind)

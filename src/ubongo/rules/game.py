@@ -16,7 +16,6 @@ from ubongo.rules.settings import Settings
 
 if TYPE_CHECKING:
     from ubongo.rules.editions.edition import Edition
-    from ubongo.rules.view import SeatView
 
 
 class Phase(Enum):
@@ -40,14 +39,8 @@ OVER: Final = Phase.OVER
 VOID: Final = Phase.VOID
 
 
-class ViewCache:
-    """A cached view of a seat: not part of the game's state, emptied when the seat changes."""
-
-    face: "SeatView | None" = None
-
-
-@dataclass(eq=False)
-class Seat(ViewCache):
+@dataclass(slots=True, eq=False)
+class Seat:
     """One seat: its board and its actions in this round, and whether its player is online."""
 
     deal: Deal | None = None
@@ -62,6 +55,10 @@ class Seat(ViewCache):
     left: bool = False
     lost_at: int | None = None
     asks_pause: bool = False
+    # R-432: is ready for the next round; R-435: has let the bots call.
+    said_next: bool = False
+    # R-228: would share the victory with all who are still in the play-off.
+    agrees_to_share: bool = False
 
     @property
     def is_out(self) -> bool:
@@ -80,6 +77,8 @@ class Game:
     """The state of one game."""
 
     edition: "Edition"
+    # The version of the rules that it is played by (R-404).
+    rules: int
     players: tuple[Player, ...]
     settings: Settings
     rounds: int
@@ -104,7 +103,14 @@ class Game:
     solvers: list[int] = field(default_factory=list)
     # R-408: how long the table has waited for offline seats between rounds.
     waited: int = 0
+    # R-432: when everybody present had said *next*; None before.
+    went_on_at: int | None = None
+    # R-420: when the latest solve or giving up of this round was.
+    latest_at: int | None = None
     paused: bool = False
+    # R-433: when the last pause began, and how often the only person has paused.
+    paused_at: int | None = None
+    pauses: int = 0
     # Play-off: the tied seats; conceding removes a seat from this list.
     tied: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
@@ -122,16 +128,23 @@ class Game:
     @property
     def is_asleep(self) -> bool:
         """Whether no person is online (R-409). Bots without people play on."""
-        people = self._people()
+        people = self.people()
         return bool(people) and all(seat.left or seat.lost_at is not None for seat in people)
 
     @property
     def is_deserted(self) -> bool:
         """Whether all people have left for good."""
-        people = self._people()
-        return bool(people) and all(seat.left for seat in people)
+        # Asked for every event, so it makes no list.
+        found = False
+        for player, seat in zip(self.players, self.seats, strict=True):
+            if not player.bot:
+                if not seat.left:
+                    return False
+                found = True
+        return found
 
-    def _people(self) -> list[Seat]:
+    def people(self) -> list[Seat]:
+        """The seats of people, also of those who have left."""
         return [
             seat for player, seat in zip(self.players, self.seats, strict=True) if not player.bot
         ]

@@ -16,11 +16,16 @@ Refused
   GaveUp             a seat that gave up is out of the round
   NotTheRoller       only the round's start player rolls         R-111
   StillWaiting       the table waits for somebody offline        R-408
+  NextAwaited        not everybody has said *next*               R-432
+  AlreadyReady       *next* is said once a break                  R-432
+  TooManyPauses      the only person may pause so often          R-433
+  PausedTooSoon      and not again at once                       R-433
   AlreadyMoved       one move a round, final once made           R-122
   AlreadyTaken       two gems once a round, then no move         R-122, R-125
   NoSuchField        the strip has six fields                    R-100, R-120
   TooFar             the pawn may not go there                   R-115 to R-118
   RowIsEmpty         an empty row gives nothing                  R-128
+  RowChanged         somebody was faster                         R-431
   AlreadyChosen      a pawn's first field is chosen once         R-103
   NotInPlayOff       only the tied play it off                   R-226
   HasLeft            a player who left does nothing more         R-410
@@ -136,6 +141,34 @@ class StillWaiting(Refused):
         super().__init__(f"the table waits for somebody, {wait} ms at most", wait=wait)
 
 
+class NextAwaited(Refused):
+    code = "next_awaited"
+
+    def __init__(self, wait: int) -> None:
+        super().__init__(f"not everybody has said next, {wait} ms are left for it", wait=wait)
+
+
+class AlreadyReady(Refused):
+    code = "already_ready"
+
+    def __init__(self) -> None:
+        super().__init__("this seat has said next")
+
+
+class TooManyPauses(Refused):
+    code = "too_many_pauses"
+
+    def __init__(self, most: int) -> None:
+        super().__init__(f"a game is paused {most} times at most", most=most)
+
+
+class PausedTooSoon(Refused):
+    code = "paused_too_soon"
+
+    def __init__(self, wait: int) -> None:
+        super().__init__(f"the last pause was a moment ago, wait {wait} ms", wait=wait)
+
+
 class AlreadyMoved(Refused):
     code = "already_moved"
 
@@ -171,6 +204,13 @@ class RowIsEmpty(Refused):
 
     def __init__(self, field: int) -> None:
         super().__init__(f"no gem is left beside field {field}", field=field)
+
+
+class RowChanged(Refused):
+    code = "row_changed"
+
+    def __init__(self, field: int) -> None:
+        super().__init__(f"somebody was faster beside field {field}", field=field)
 
 
 class AlreadyChosen(Refused):

@@ -5,8 +5,10 @@ which range; this module has only their form and the checks for all editions.
 """
 
 from dataclasses import dataclass
+from enum import Enum
 
 from ubongo.boards.board import Animal, Side
+from ubongo.boards.fresh_boards import MOST_STARS, has_stars
 from ubongo.rules.refusals import BadSetting
 
 SECOND = 1_000  # all times are whole milliseconds
@@ -18,6 +20,21 @@ LONGEST_HOURGLASS = 180 * SECOND
 LONGEST_GRACE = 250  # R-403
 LONGEST_DELAY = 60 * SECOND
 ROLL_WAIT = 5 * SECOND  # R-111, R-408
+PAUSE = 8 * SECOND  # R-432
+PAUSES = (5 * SECOND, PAUSE, 10 * SECOND, 20 * SECOND)
+PAUSE_AGAIN = 10 * SECOND  # R-433: how often the only person at a table may pause
+MOST_PAUSES = 60
+
+
+# An agreed number has at most twelve digits, as the seed of printed boards has.
+LARGEST_AGREED = 10**12 - 1
+
+
+class Boards(Enum):
+    """Where the boards come from (R-428)."""
+
+    BOX = "box"
+    FRESH = "fresh"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +67,24 @@ class Settings:
     animals: tuple[Animal | None, ...] = ()
     # R-106, R-205: who begins; None: a random seat.
     start_seat: int | None = None
-    # For tests and demonstrations only: an hourglass outside the rulebook's range.
+    # For tests and demonstrations only: hourglass and pause outside their ranges.
     any_hourglass: bool = False
+    # R-428: the 36 boards of the box, or fresh ones, perhaps of so many stars.
+    boards: Boards = Boards.BOX
+    stars: int | None = None
+    # The number that the fresh boards are drawn by; None: a secret one, from the game's seed.
+    agreed: int | None = None
+    # R-432: at most this long between two rounds; None: until all have said *next*.
+    pause: int | None = PAUSE
+    # R-435: the first game of one person with bots, without hurry in its first round.
+    guided: bool = False
+    # R-414: spectators see half-laid boards, too; only with open boards.
+    watched_drafts: bool = False
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether the boards are drawn from the catalogue."""
+        return self.boards is Boards.FRESH
 
 
 def filled(settings: Settings, seats: int) -> Settings:
@@ -78,6 +111,9 @@ def filled(settings: Settings, seats: int) -> Settings:
     if glass is not None:
         # A seat whose delay outlasts the sand could not play.
         check(max(delays) < glass, "delay", max(delays), f"shorter than the hourglass, {glass} ms")
+    pause = settings.pause
+    in_range = pause is None or (pause >= 0 if settings.any_hourglass else pause in PAUSES)
+    check(in_range, "pause", pause, "none, or 5000, 8000, 10000 or 20000 ms")
     check(0 <= settings.grace <= LONGEST_GRACE, "grace", settings.grace, "0 to 250 ms")
     rounds = settings.rounds
     check(rounds is None or rounds > 0, "rounds", rounds, "as the edition has it, or 1 and more")
@@ -96,7 +132,43 @@ def filled(settings: Settings, seats: int) -> Settings:
         "on with the same puzzle for all",
         "one of the two",
     )
+    check(
+        settings.open_boards or not settings.watched_drafts,
+        "watched_drafts",
+        "on without open boards",
+        "on with open boards only",
+    )
+    _check_boards(settings, sides)
     return replace(settings, sides=sides, delays=delays)
+
+
+def _check_boards(settings: Settings, sides: tuple[Side, ...]) -> None:
+    """R-428: stars and a number are for fresh boards; there are stars that a side does not have."""
+    stars, agreed = settings.stars, settings.agreed
+    if not settings.is_fresh:
+        check(stars is None, "stars", stars, "given with fresh boards only")
+        check(agreed is None, "agreed", agreed, "given with fresh boards only")
+        return
+    for side in dict.fromkeys(sides):
+        check(
+            stars is None or has_stars(side, stars),
+            "stars",
+            stars,
+            f"none, or {_stars_of(side)} on the {side.value} side",
+        )
+    check(
+        agreed is None or 0 <= agreed <= LARGEST_AGREED,
+        "agreed",
+        agreed,
+        f"none, or 0 to {LARGEST_AGREED}",
+    )
+    # A block of R-422 is cut from a stack that ends; here stars say how hard the boards are.
+    check(not settings.fair_deal, "fair_deal", "on with fresh boards", "one of the two")
+
+
+def _stars_of(side: Side) -> str:
+    known = [str(stars) for stars in range(1, MOST_STARS + 1) if has_stars(side, stars)]
+    return f"{known[0]} to {known[-1]}"
 
 
 def check(holds: bool, setting: str, value: object, allowed: str) -> None:

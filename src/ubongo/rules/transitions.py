@@ -8,15 +8,13 @@ from ubongo.rules.events import (
     ClockMoved,
     Continued,
     Event,
-    FieldChosen,
     GameEnded,
     GameVoided,
-    GemsTaken,
-    GemWon,
+    GiveUpTakenBack,
     HourglassTurned,
+    NextSaid,
     PauseAsked,
     Paused,
-    PawnMoved,
     PlayOffConceded,
     PlayOffStarted,
     RoundEnded,
@@ -26,14 +24,17 @@ from ubongo.rules.events import (
     SeatLeft,
     SeatLost,
     SeedPublished,
-    TakePassed,
+    SharingAgreed,
     UbongoCalled,
 )
 from ubongo.rules.game import BORDER, OVER, PLAY_OFF, ROUND, VOID, Game
+from ubongo.rules.schedule import is_for_one_person, pause_until
 from ubongo.rules.settings import ROLL_WAIT
-
-# The frequent events that change the view of one seat only.
-OF_ONE_SEAT = frozenset({UbongoCalled, FieldChosen, PawnMoved, GemsTaken, TakePassed, GemWon})
+from ubongo.rules.versions import (
+    closes_deserted_rounds,
+    delays_in_play_off,
+    hides_boards_of_leavers,
+)
 
 
 def apply(game: Game, event: Any) -> None:
@@ -41,20 +42,16 @@ def apply(game: Game, event: Any) -> None:
     game.now = event.at
     game.number += 1
     kind = type(event)
-    if kind in OF_ONE_SEAT:
-        game.seats[event.seat].face = None
-    else:
-        for seat in game.seats:
-            seat.face = None
     (_APPLIERS.get(kind) or game.edition.applies[kind])(game, event)
 
 
 def _round_started(game: Game, event: RoundStarted) -> None:
-    game.phase = ROUND
     # R-408: if all are online, the last five seconds were the wait for the roll.
     offline = any(seat.lost_at is not None for seat in game.seats)
-    game.waited += max(0, event.at - game.since - (0 if offline else ROLL_WAIT))
+    game.waited += max(0, event.at - pause_until(game) - (0 if offline else ROLL_WAIT))
+    game.phase = ROUND
     game.since = event.at
+    game.went_on_at = game.latest_at = None
     game.round = event.round
     game.roller = event.roller
     game.symbol = event.symbol
@@ -68,7 +65,7 @@ def _round_started(game: Game, event: RoundStarted) -> None:
         seat.deal = deal
         seat.rank = 0
         seat.cover = None
-        seat.moved = seat.done = seat.gave_up = seat.asks_pause = False
+        seat.moved = seat.done = seat.gave_up = seat.asks_pause = seat.said_next = False
         seat.opens_at = event.at + delays[number] if delays[number] else None
         game.held[number] += (deal.board,)
         dealt.append(deal.board)
@@ -86,12 +83,32 @@ def _called(game: Game, event: UbongoCalled) -> None:
     seat.rank = event.rank
     seat.cover = event.cover
     game.solvers.append(event.seat)
+    game.latest_at = event.at
     if game.phase is ROUND:
         game.edition.mark_solved(game, seat)
 
 
 def _given_up(game: Game, event: RoundGivenUp) -> None:
     game.seats[event.seat].gave_up = True
+    game.latest_at = event.at
+
+
+def _taken_back(game: Game, event: GiveUpTakenBack) -> None:
+    game.seats[event.seat].gave_up = False
+
+
+def _next_said(game: Game, event: NextSaid) -> None:
+    game.seats[event.seat].said_next = True
+    _go_on_if_ready(game, event.at)
+
+
+def _go_on_if_ready(game: Game, at: int) -> None:
+    """R-432: the pause ends when every person present has said *next*."""
+    if game.phase is not BORDER or game.went_on_at is not None:
+        return
+    present = [seat for seat in game.people() if not seat.left and seat.lost_at is None]
+    if present and all(seat.said_next for seat in present):
+        game.went_on_at = at
 
 
 def _turned(game: Game, event: HourglassTurned) -> None:
@@ -104,6 +121,9 @@ def _round_ended(game: Game, event: RoundEnded) -> None:
     game.since = event.at
     for seat in game.seats:
         seat.opens_at = None
+        seat.said_next = False
+    # Bots are always ready.
+    game.went_on_at = None if game.people() else event.at
     game.edition.end_round(game)
 
 
@@ -119,14 +139,21 @@ def _play_off_started(game: Game, event: PlayOffStarted) -> None:
         seat.deal = None
         seat.rank = 0
         seat.cover = None
-        seat.moved = seat.done = seat.gave_up = False
+        seat.moved = seat.done = seat.gave_up = seat.agrees_to_share = False
+    delays = game.settings.delays if delays_in_play_off(game) else (0,) * len(game.seats)
     for number, deal in zip(event.seats, event.deals, strict=True):
-        game.seats[number].deal = deal
+        seat = game.seats[number]
+        seat.deal = deal
+        seat.opens_at = event.at + delays[number] if delays[number] else None
 
 
 def _conceded(game: Game, event: PlayOffConceded) -> None:
     game.seats[event.seat].gave_up = True
     game.tied = tuple(seat for seat in game.tied if seat != event.seat)
+
+
+def _sharing_agreed(game: Game, event: SharingAgreed) -> None:
+    game.seats[event.seat].agrees_to_share = True
 
 
 def _ended(game: Game, event: GameEnded) -> None:
@@ -144,7 +171,12 @@ def _left(game: Game, event: SeatLeft) -> None:
     seat = game.seats[event.seat]
     seat.left = True
     seat.lost_at = None
+    if seat.opens_at is not None and hides_boards_of_leavers(game):
+        seat.deal = None
     seat.opens_at = None
+    if game.is_deserted and closes_deserted_rounds(game):
+        game.paused = False
+    _go_on_if_ready(game, event.at)
     if game.is_asleep and game.phase is BORDER:
         game.since = event.at
     if game.phase is PLAY_OFF:
@@ -153,6 +185,7 @@ def _left(game: Game, event: SeatLeft) -> None:
 
 def _lost(game: Game, event: SeatLost) -> None:
     game.seats[event.seat].lost_at = event.at
+    _go_on_if_ready(game, event.at)
 
 
 def _back(game: Game, event: SeatBack) -> None:
@@ -169,24 +202,47 @@ def _pause_asked(game: Game, event: PauseAsked) -> None:
 
 def _paused(game: Game, event: Paused) -> None:
     game.paused = True
+    game.paused_at = event.at
+    if is_for_one_person(game):
+        game.pauses += 1
 
 
 def _continued(game: Game, event: Continued) -> None:
     game.paused = False
-    game.since = event.at
+    if is_for_one_person(game):
+        assert game.paused_at is not None
+        _move_clocks(game, event.at - game.paused_at)
+    else:
+        # Between rounds all begin anew, when they are back.
+        game.since = event.at
+        game.went_on_at = None
+        for seat in game.seats:
+            seat.said_next = False
     for seat in game.seats:
         seat.asks_pause = False
 
 
 def _clock_moved(game: Game, event: ClockMoved) -> None:
-    game.since += event.by
+    _move_clocks(game, event.by)
+    # What the clock stood still is no part of the pause.
+    if game.paused and game.paused_at is not None:
+        game.paused_at += event.by
+
+
+def _move_clocks(game: Game, by: int) -> None:
+    """Everything that is due is due later."""
+    game.since += by
     if game.deadline is not None:
-        game.deadline += event.by
+        game.deadline += by
+    if game.went_on_at is not None:
+        game.went_on_at += by
+    if game.latest_at is not None:
+        game.latest_at += by
     for seat in game.seats:
         if seat.opens_at is not None:
-            seat.opens_at += event.by
+            seat.opens_at += by
         if seat.lost_at is not None:
-            seat.lost_at += event.by
+            seat.lost_at += by
 
 
 def _voided(game: Game, event: GameVoided) -> None:
@@ -199,10 +255,13 @@ _APPLIERS: dict[type[Event], Applier] = {
     BoardShown: _board_shown,
     UbongoCalled: _called,
     RoundGivenUp: _given_up,
+    GiveUpTakenBack: _taken_back,
+    NextSaid: _next_said,
     HourglassTurned: _turned,
     RoundEnded: _round_ended,
     PlayOffStarted: _play_off_started,
     PlayOffConceded: _conceded,
+    SharingAgreed: _sharing_agreed,
     GameEnded: _ended,
     SeedPublished: _published,
     SeatLeft: _left,

@@ -1,18 +1,17 @@
 """Views: the part of a game's state that a seat, or a spectator, may see.
 
-State of a running game leaves it only through `view`, and of a finished one also through
+State of a running game leaves it only through `Views`, and of a finished one also through
 `open_views`. A view never holds another seat's cover before the round is over (R-021,
 R-414; but for boards that the table agreed to leave open or that others may help with),
 a board before its player may see it (R-013, R-022), or a pawn's first field before all
 are placed (R-103). It also lists the commands that the seat may give now, so that no
 page needs to know the rules.
 
-A view is a value. Making one caches the hidden form of each seat in the game
-(`ViewCache`); `transitions.apply` empties the cache of a seat that changes.
+A view is a value, and making one changes nothing in the game.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from ubongo.boards.board import Symbol
 from ubongo.puzzles.covers import Cover
@@ -20,15 +19,15 @@ from ubongo.rules.allowed_commands import may
 from ubongo.rules.editions.edition import TableView
 from ubongo.rules.engine import apply, replay
 from ubongo.rules.events import Deal, Event, Player
-from ubongo.rules.game import PLAY_OFF, ROUND, Game, Phase, Seat
-from ubongo.rules.quick import quick
+from ubongo.rules.game import BORDER, PLAY_OFF, ROUND, Game, Phase, Seat
 from ubongo.rules.refusals import WrongPhase
-from ubongo.rules.schedule import due
+from ubongo.rules.schedule import due, idle_until, pause_until, play_off_seats
 from ubongo.rules.settings import Settings
+from ubongo.rules.value import value
+from ubongo.rules.versions import shows_solved_boards
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class SeatView:
     """What everybody sees of one seat."""
 
@@ -40,15 +39,17 @@ class SeatView:
     left: bool
     online: bool
     asks_pause: bool
+    # R-432: ready for the next round. R-228: would share the victory of the play-off.
+    said_next: bool
+    agrees_to_share: bool
     # Whether this seat has its board in front of it (a start delay may still run).
     has_board: bool
-    # The seat's board and what it laid: the own one always, the others' after the round.
+    # The seat's board and what it laid: its own always, those of others after the round.
     deal: Deal | None
     cover: Cover | None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class View:
     """Everything one seat may know; `seat` is None for a spectator."""
 
@@ -67,8 +68,12 @@ class View:
     second_chance: bool
     # When the game goes on by itself between rounds, or a sleeping one is void; None in a pause.
     goes_on_at: int | None
+    # R-432: until when the table waits for everybody to say *next*, if it does.
+    next_until: int | None
+    # R-420: when everybody who still puzzles in a round without an hourglass gives up.
+    gives_up_at: int | None
     paused: bool
-    # Play-off: who is still in it.
+    # Play-off: who is still in it, or announced for it.
     tied: tuple[int, ...]
     seats: tuple[SeatView, ...]
     table: TableView
@@ -88,35 +93,76 @@ class View:
         return self.seats[self.seat]
 
 
+class Views:
+    """The views of a game at one moment: made for one broadcast, and useless after the next event.
+
+    They share the views of a seat, with its board hidden or open, which are equal for all.
+    """
+
+    __slots__ = ("_game", "_hidden", "_laying", "_open")
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._laying = game.phase is ROUND or game.phase is PLAY_OFF
+        self._hidden: list[SeatView | None] = [None] * len(game.seats)
+        self._open: list[SeatView | None] = [None] * len(game.seats)
+
+    def of(self, seat: int | None) -> View:
+        """The game as this seat, or a spectator (None), may see it."""
+        game = self._game
+        laying = self._laying
+        roller = game.roller if laying else (game.start_seat + game.round) % len(game.seats)
+        return View(
+            seat,
+            game.number,
+            game.edition.name,
+            game.settings,
+            game.phase,
+            game.now,
+            game.round,
+            game.rounds,
+            roller,
+            game.symbol,
+            game.deadline,
+            game.second_chance,
+            None if laying else due(game),
+            _next_until(game),
+            idle_until(game),
+            game.paused,
+            play_off_seats(game),
+            self._seats(seat),
+            game.edition.show(game, seat),
+            () if seat is None else may(game, seat),
+            game.places,
+            game.reason,
+            game.seal,
+            game.seed,
+        )
+
+    def _seats(self, watcher: int | None) -> tuple[SeatView, ...]:
+        everybody = range(len(self._game.seats))
+        open_to = _open_to(self._game, watcher) if self._laying else everybody
+        return tuple([self._seat(number, number in open_to) for number in everybody])
+
+    def _seat(self, number: int, is_open: bool) -> SeatView:
+        made = self._open if is_open else self._hidden
+        seen = made[number]
+        if seen is None:
+            game = self._game
+            seen = made[number] = _seat_view(game.seats[number], game.players[number], is_open)
+        return seen
+
+
 def view(game: Game, seat: int | None) -> View:
     """The game as this seat, or a spectator (None), may see it."""
-    phase = game.phase
-    laying = phase is ROUND or phase is PLAY_OFF
-    roller = game.roller if laying else (game.start_seat + game.round) % len(game.seats)
-    return View(
-        seat,
-        game.number,
-        game.edition.name,
-        game.settings,
-        phase,
-        game.now,
-        game.round,
-        game.rounds,
-        roller,
-        game.symbol,
-        game.deadline,
-        game.second_chance,
-        None if laying else due(game),
-        game.paused,
-        game.tied,
-        _seat_views(game, seat, laying),
-        game.edition.show(game, seat),
-        () if seat is None else may(game, seat),
-        game.places,
-        game.reason,
-        game.seal,
-        game.seed,
-    )
+    return Views(game).of(seat)
+
+
+def _next_until(game: Game) -> int | None:
+    if game.phase is not BORDER or game.edition.is_played(game):
+        return None
+    until = pause_until(game)
+    return until if until > game.now else None
 
 
 def open_views(events: Sequence[Event]) -> Iterator[View]:
@@ -146,42 +192,31 @@ def _open_view(game: Game) -> View:
     )
 
 
-def _seat_views(game: Game, watcher: int | None, laying: bool) -> tuple[SeatView, ...]:
-    seats = game.seats
-    players = game.players
-    if not laying:
-        return tuple([_open_face(seat, players[n]) for n, seat in enumerate(seats)])
-    open_to = _open_to(game, watcher)
-    # The hidden form of a seat is the same for everybody until the seat changes.
-    return tuple(
-        [
-            _open_face(seat, players[n]) if n in open_to else seat.face or _face(seat, players[n])
-            for n, seat in enumerate(seats)
-        ]
-    )
-
-
 def _open_to(game: Game, watcher: int | None) -> Sequence[int]:
     """The seats whose boards this watcher sees while they are laid: R-021, R-265, R-414."""
-    if watcher is None:
+    if game.paused:  # R-433: the boards are covered
         return ()
+    if watcher is None:
+        return _open_to_spectators(game)
     if game.settings.open_boards:
         return range(len(game.seats))
     return (watcher, *game.edition.helpable(game))
 
 
-def _face(seat: Seat, player: Player) -> SeatView:
-    face = seat.face = _seat_view(seat, player, None, None)
-    return face
+def _open_to_spectators(game: Game) -> Sequence[int]:
+    """R-414: solved boards, unless all have the same; others only if the host has agreed."""
+    settings = game.settings
+    if not shows_solved_boards(game) or settings.same_puzzle:
+        return ()
+    if settings.open_boards and settings.watched_drafts:
+        return range(len(game.seats))
+    return [number for number, seat in enumerate(game.seats) if seat.rank]
 
 
-def _open_face(seat: Seat, player: Player) -> SeatView:
-    if seat.opens_at is not None:
-        return seat.face or _face(seat, player)
-    return _seat_view(seat, player, seat.deal, seat.cover)
-
-
-def _seat_view(seat: Seat, player: Player, deal: Deal | None, cover: Cover | None) -> SeatView:
+def _seat_view(seat: Seat, player: Player, is_open: bool) -> SeatView:
+    # A start delay hides the board from its own player, too (R-013).
+    may_look = seat.opens_at is None
+    is_shown = is_open and may_look
     return SeatView(
         player,
         seat.rank,
@@ -191,7 +226,9 @@ def _seat_view(seat: Seat, player: Player, deal: Deal | None, cover: Cover | Non
         seat.left,
         seat.lost_at is None and not seat.left,
         seat.asks_pause,
-        seat.deal is not None and seat.opens_at is None,
-        deal,
-        cover,
+        seat.said_next,
+        seat.agrees_to_share,
+        seat.deal is not None and may_look,
+        seat.deal if is_shown else None,
+        seat.cover if is_shown else None,
     )

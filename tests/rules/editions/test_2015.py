@@ -1,10 +1,18 @@
-"""The 2015 edition: the worked example of docs/adding-an-edition.md."""
+"""R-240 to R-249: the 2015 edition, the worked example of docs/adding-an-edition.md."""
 
 import pytest
 
 from tests.support.game_harness import Playing, a_game
 from ubongo.rules.editions.edition_2015 import BagView
-from ubongo.rules.events import GemDrawn, GemsLeftOver, GemWon, PlayOffStarted, UbongoCalled
+from ubongo.rules.events import (
+    GemDrawn,
+    GemsLeftOver,
+    GemWon,
+    HourglassTurned,
+    PlayOffStarted,
+    RoundStarted,
+    UbongoCalled,
+)
 from ubongo.rules.game import Phase
 from ubongo.rules.gems import Gem
 from ubongo.rules.refusals import BadSetting
@@ -24,7 +32,7 @@ def drawn(table: Playing, seat: int) -> list[Gem]:
 
 
 def test_58_gems_18_of_them_on_the_track() -> None:
-    """19 blue, 19 brown, 10 green, 10 red; nine blue and nine brown lie on the track."""
+    """R-240: 19 blue, 19 brown, 10 green, 10 red; nine blue and nine brown lie on the track."""
     table = a_game("2015", 3)
 
     assert bag(table).track == (9, 9)
@@ -33,7 +41,7 @@ def test_58_gems_18_of_them_on_the_track() -> None:
 
 
 def test_the_first_takes_blue_the_second_brown_and_every_solver_draws() -> None:
-    """Track first, then the bag; the draw stands in the event."""
+    """R-242, R-243: track first, then the bag; the draw stands in the event."""
     table = a_game("2015", 4)
     table.begin()
     first = table.solve(2)
@@ -49,6 +57,7 @@ def test_the_first_takes_blue_the_second_brown_and_every_solver_draws() -> None:
 
 
 def test_who_has_not_solved_draws_nothing() -> None:
+    """R-243: every solver, and nobody else."""
     table = a_game("2015", 3)
     table.play_round(1)
 
@@ -56,7 +65,7 @@ def test_who_has_not_solved_draws_nothing() -> None:
 
 
 def test_the_draw_is_blind() -> None:
-    """Over many games each of the four kinds is drawn about as often as the others."""
+    """R-243: over many games each of the four kinds is drawn about as often as the others."""
     counts = dict.fromkeys(WORTH, 0)
     for seed in range(400):
         table = a_game("2015", 2, seed=seed, rounds=1)
@@ -68,7 +77,7 @@ def test_the_draw_is_blind() -> None:
 
 
 def test_what_nobody_took_from_the_track_goes_into_the_bag() -> None:
-    """One solver leaves the brown one, none leaves both."""
+    """R-244: one solver leaves the brown one, none leaves both."""
     table = a_game("2015", 2)
     table.play_round()
     assert bag(table).bag == (10, 11, 10, 11)
@@ -82,7 +91,7 @@ def test_what_nobody_took_from_the_track_goes_into_the_bag() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_58_gems_to_the_end_and_the_bag_lasts(seats: int) -> None:
-    """Four players draw 36 times at most, and 40 gems are in the bag."""
+    """R-245, R-247: four players draw 36 times at most, and 40 gems are in the bag."""
     table = a_game("2015", seats)
     for _ in range(9):
         table.play_round(*range(seats))
@@ -93,7 +102,7 @@ def test_58_gems_to_the_end_and_the_bag_lasts(seats: int) -> None:
 
 
 def test_the_highest_sum_wins() -> None:
-    """4 for red, 3 for blue, 2 for green, 1 for brown; counted again from the events."""
+    """R-248, R-249: 4 for red, 3 for blue, 2 for green, 1 for brown; counted from the events."""
     for seed in range(30):
         table = a_game("2015", 3, seed=seed)
         for _ in range(9):
@@ -109,7 +118,7 @@ def test_the_highest_sum_wins() -> None:
 
 
 def test_a_tie_is_shared() -> None:
-    """Nobody has anything: everybody is first, and nothing is played off."""
+    """R-249: nobody has anything: everybody is first, and nothing is played off."""
     table = a_game("2015", 2, rounds=1)
     table.play_round()
 
@@ -117,6 +126,20 @@ def test_a_tie_is_shared() -> None:
     assert table.happened(PlayOffStarted) == []
 
 
+def test_a_round_runs_as_in_the_2024_game() -> None:
+    """R-246: a second chance if nobody has solved, an early end, and the next seat rolls."""
+    table = a_game("2015", 2)
+    table.play_round()
+    assert len(table.happened(HourglassTurned)) == 1
+    table.begin()
+    table.solve(0)
+    table.solve(1)
+
+    assert table.game.phase is Phase.BORDER
+    assert [started.roller for started in table.happened(RoundStarted)] == [0, 1]
+
+
 def test_there_are_gems_for_nine_rounds() -> None:
+    """R-241, R-424: and boards for as many, with four players."""
     with pytest.raises(BadSetting):
         a_game("2015", 2, rounds=10)

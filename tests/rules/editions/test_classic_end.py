@@ -27,6 +27,8 @@ def counted(*counts: tuple[int, ...], **settings: object) -> Playing:
         gems = tuple(gem for gem, count in zip(GEMS, held, strict=True) for _ in range(count))
         engine.apply(table.game, GemsTaken(table.game.now, seat, 0, gems))
     table.play_round()
+    if table.view().tied:
+        table.begin_play_off()
     return table
 
 
@@ -132,13 +134,38 @@ def test_a_tie_in_the_best_colour_alone_is_not_played_off() -> None:
     assert table.game.places == (1, 2)
 
 
-def test_if_all_concede_the_play_off_the_victory_is_shared() -> None:
-    """R-155, R-228."""
+def test_who_concedes_the_play_off_has_lost_it() -> None:
+    """R-155, R-228: the other one wins at once."""
     table = counted((3, 0, 0, 0, 0, 0), (0, 0, 3, 0, 0, 0), play_off_ties=True)
     table.tell(Concede(0))
-    table.tell(Concede(1))
 
-    assert table.game.places == (1, 1)
+    assert table.game.places == (2, 1)
+
+
+def test_who_left_does_not_share_a_victory_with_those_who_stayed() -> None:
+    """R-155, R-410: all three are equal in all six colours; Ben has left, and is third."""
+    table = a_game("classic", 3, rounds=1)
+    table.begin()
+    table.tell(Leave(1))
+    table.end_round()
+    assert table.game.places == (1, 3, 1)
+
+    old = a_game("classic", 3, rounds=1, rules=1)
+    old.begin()
+    old.tell(Leave(1))
+    old.end_round()
+    assert old.game.places == (1, 1, 1)
+
+
+def test_two_who_left_share_what_nobody_else_has() -> None:
+    """R-410: Amina and Ben led, and both have left; Clara, who stayed, had less."""
+    table = a_game("bare", 3, rounds=2)
+    table.play_round(0, 1)
+    for seat in (0, 1):
+        table.tell(Leave(seat))
+    table.play_round()
+
+    assert table.game.places == (1, 1, 3)
 
 
 def test_who_leaves_the_play_off_loses_it() -> None:
@@ -167,6 +194,7 @@ def test_who_has_left_before_does_not_play_off() -> None:
     table.begin()
     table.tell(Leave(1))
     table.end_round()
+    table.begin_play_off()
 
     assert table.happened(PlayOffStarted)[0].seats == (0, 2)
 

@@ -31,6 +31,7 @@ from ubongo.rules.refusals import (
     NotTheRoller,
     OutOfTime,
     Refused,
+    RowChanged,
     RowIsEmpty,
     TooFar,
     WrongPhase,
@@ -702,22 +703,173 @@ def test_the_round_does_not_end_while_a_solver_may_still_take() -> None:
     assert table.wait(SAND - 1) == []
 
 
-def test_nobody_is_awaited_who_has_no_gem_to_take() -> None:
+OUT_OF_REACH = """
+    1 .
+    2 A  V V
+    3 B
+    4 .
+    5 .
+    6 .  N G
+"""
+
+
+def test_a_solver_may_walk_towards_gems_that_are_out_of_reach() -> None:
     """R-135: Ben, second, reaches fields 1 to 5, and only the row of field 6 has gems."""
+    table = begun(OUT_OF_REACH)
+    table.solve(0)
+    table.tell(TakeGems(0), at=5_000)
+
+    assert len(table.solve(1, at=9_000)) == 1
+    assert table.wait(20_000) == []
+    assert table.view(1).may == ("MovePawn", "TakeGems", "Pass")
+    moved, ended = table.tell(MovePawn(1, 4), at=21_000)
+
+    assert moved == PawnMoved(21_000, 1, 4)
+    assert ended == RoundEnded(21_000, 1)
+
+
+def test_who_passes_does_not_walk() -> None:
+    """R-135: passing gives the right to move up, and nobody is waited for any more."""
+    table = begun(OUT_OF_REACH)
+    table.solve(0)
+    table.tell(TakeGems(0), at=5_000)
+    table.solve(1, at=9_000)
+
+    assert table.tell(Pass(1), at=12_000)[-1] == RoundEnded(12_000, 1)
+
+
+def test_a_walker_is_waited_for_until_the_sand_has_run_out() -> None:
+    """R-135: and no longer; the pawn may also stay where it is."""
+    table = begun(OUT_OF_REACH)
+    table.solve(0)
+    table.tell(TakeGems(0), at=5_000)
+    table.solve(1, at=9_000)
+
+    assert table.wait(SAND - 1) == []
+    assert table.wait(SAND) == [RoundEnded(SAND, 1)]
+
+
+def test_the_last_gem_on_the_board_ends_the_wait() -> None:
+    """R-135: there is nothing to walk towards."""
     table = begun("""
         1 .
         2 A  V V
         3 B
         4 .
         5 .
+        6 .
+    """)
+    solved_by(table, (0, 1))
+
+    assert table.tell(TakeGems(0), at=6_000)[-1] == RoundEnded(6_000, 1)
+
+
+def test_the_fourth_cannot_move_and_is_not_waited_for() -> None:
+    """R-118, R-135: Dan's row is empty, and he may not leave it."""
+    table = begun("""
+        1 D
+        2 A  V V V V V V
+        3 B
+        4 C
+        5 .
         6 .  N G
     """)
+    for seat in (0, 1, 2):
+        table.solve(seat, at=1_000 * (seat + 1))
+        table.tell(TakeGems(seat, 1) if seat < 2 else Pass(2))
+
+    assert table.solve(3, at=9_000)[-1] == RoundEnded(9_000, 1)
+
+
+def test_by_the_first_rules_nobody_was_waited_for_who_reached_no_gem() -> None:
+    """R-135: a game of version 1 ends its rounds as it always did."""
+    table = begun(OUT_OF_REACH, rules=1)
     table.solve(0)
     table.tell(TakeGems(0), at=5_000)
 
     called, ended = table.solve(1, at=9_000)
     assert isinstance(called, UbongoCalled)
     assert ended == RoundEnded(9_000, 1)
+
+
+# What was seen
+
+
+def test_a_take_of_the_gems_that_were_seen_is_a_take() -> None:
+    """R-431: what lay there when it was asked for still lies there."""
+    table = begun(TWO)
+    table.solve(0)
+    seen = table.view(0).table
+    assert isinstance(seen, GemView)
+    front = seen.rows[seen.pawns[0]][:2]
+
+    assert table.tell(TakeGems(0, None, front))[0] == GemsTaken(
+        table.game.now, 0, seen.pawns[0], front
+    )
+
+
+def test_whoever_is_slower_takes_nothing_unseen() -> None:
+    """R-431: Ben took first; Amina's take names his gems, is refused, and changes nothing."""
+    table = begun("""
+        1 .
+        2 AB  V V N G
+        3 .
+        4 .
+        5 .
+        6 .
+    """)
+    solved_by(table, (1, 0))
+    table.tell(TakeGems(1, None, gems("V V")))
+    refusal = table.refused(TakeGems(0, None, gems("V V")))
+
+    assert isinstance(refusal, RowChanged)
+    assert refusal.numbers == {"field": 1}
+    assert table.tell(TakeGems(0, None, gems("N G")))[-1].at == table.game.now
+
+
+def test_a_take_with_a_step_sees_the_row_it_goes_to() -> None:
+    """R-431: refused, it does not move either."""
+    table = begun(TWO)
+    table.solve(0)
+    seen = table.view(0).table
+    assert isinstance(seen, GemView)
+    other = next(field for field in seen.reachable if field != seen.pawns[0] and seen.rows[field])
+
+    assert isinstance(table.refused(TakeGems(0, other, seen.rows[other][1:3])), RowChanged)
+    assert not table.game.seats[0].moved
+    assert table.tell(TakeGems(0, other, seen.rows[other][:2]))[0] == PawnMoved(
+        table.game.now, 0, other
+    )
+
+
+def test_a_row_that_was_emptied_has_changed() -> None:
+    """R-128, R-431: who saw gems is told that somebody was faster."""
+    table = begun("""
+        1 .
+        2 AB  V V
+        3 .  N G
+        4 .
+        5 .
+        6 .
+    """)
+    solved_by(table, (1, 0))
+    table.tell(TakeGems(1))
+
+    assert isinstance(table.refused(TakeGems(0, None, gems("V V"))), RowChanged)
+    assert isinstance(table.refused(TakeGems(0)), RowIsEmpty)
+
+
+def test_who_has_given_up_reaches_nothing() -> None:
+    """R-419: Ben had solved, his line was lost, and his round is over."""
+    table = begun(TWO, hourglass=None)
+    table.solve(1)
+    table.tell(Lose(1))
+    table.wait(table.game.now + SAND)
+    seen = table.view(1).table
+
+    assert table.view(1).own.gave_up
+    assert isinstance(seen, GemView)
+    assert seen.reachable == ()
 
 
 def test_a_solver_whose_row_is_emptied_by_another_is_not_awaited() -> None:
@@ -899,3 +1051,21 @@ def test_between_rounds_nobody_solves_moves_or_takes() -> None:
 
     assert [type(refusal) for refusal in refusals] == [WrongPhase] * 3
     assert refusals[0].numbers == {"phase": "border"}
+
+
+def test_between_rounds_no_field_is_in_reach() -> None:
+    """R-115, R-130: Amina has solved and not taken, and the sand has run out."""
+    table = begun(FULL)
+    table.solve(0)
+    assert reachable(table) == (0, 1, 2, 3, 4)
+    table.end_round()
+
+    assert table.game.phase is Phase.BORDER
+    assert reachable(table) == ()
+
+
+def reachable(table: Playing) -> tuple[int, ...]:
+    """The fields that Amina sees in reach."""
+    seen = table.view(0).table
+    assert isinstance(seen, GemView)
+    return seen.reachable

@@ -85,7 +85,7 @@ def test_the_pawns_are_shown_together_when_all_have_chosen() -> None:
 
 
 def test_nobody_sees_where_another_pawn_will_stand() -> None:
-    """R-103: only that somebody has chosen, and the own choice."""
+    """R-103: only that somebody has chosen, and one's own choice."""
     table = a_game("classic", 2)
     table.tell(ChooseField(0, 4))
 

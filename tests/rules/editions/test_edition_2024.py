@@ -11,8 +11,10 @@ from ubongo.boards.box import Box
 from ubongo.rules import engine
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import (
+    AgreeToShare,
     CallUbongo,
     Concede,
+    GiveUp,
     Leave,
     Lose,
     MovePawn,
@@ -22,18 +24,28 @@ from ubongo.rules.commands import (
 )
 from ubongo.rules.editions.edition_2024 import ScoringBoard, TrackView, points
 from ubongo.rules.events import (
+    BoardShown,
     GameEnded,
     GemsLeftOver,
     GemWon,
     HourglassTurned,
+    Player,
     PlayOffStarted,
     RoundEnded,
     RoundStarted,
+    SharingAgreed,
     UbongoCalled,
 )
 from ubongo.rules.game import Phase
 from ubongo.rules.gems import AMBER, SAPPHIRE
-from ubongo.rules.refusals import BadSetting, NotInPlayOff, OutOfTime, WrongEdition, WrongPhase
+from ubongo.rules.refusals import (
+    BadSetting,
+    NotInPlayOff,
+    OutOfTime,
+    TooEarly,
+    WrongEdition,
+    WrongPhase,
+)
 from ubongo.rules.settings import Settings
 
 MINUTE = 60_000
@@ -216,7 +228,7 @@ def test_no_second_hourglass_when_one_of_them_has_solved() -> None:
 
 
 def test_rewards_go_by_rank() -> None:
-    """R-209: sapphire, amber, nothing, nothing, and the own board for all four."""
+    """R-209: sapphire, amber, nothing, nothing, and each their own board for all four."""
     table = a_game("2024", 4)
     table.begin()
     boards = [seat.deal.board for seat in table.game.seats if seat.deal]
@@ -393,6 +405,7 @@ def tied(seats: int = 2, **settings: object) -> Playing:
     table = a_game("2024", seats, rounds=seats, **settings)  # type: ignore[arg-type]
     for first in range(seats):
         table.play_round(*(((first + place) % seats) for place in range(seats)))
+    table.begin_play_off()
     return table
 
 
@@ -421,6 +434,7 @@ def test_only_the_tied_play_it_off() -> None:
     table.play_round(0, 1)
     last = table.game.seats[2].deal
     table.play_round(1, 0)
+    table.begin_play_off()
 
     assert table.game.tied == (0, 1)
     assert table.game.seats[2].deal is None
@@ -437,6 +451,7 @@ def test_a_loan_when_the_stack_is_empty(seed: int) -> None:
     for _ in range(9):
         table.play_round()
     assert table.game.undealt == ()
+    table.begin_play_off()
     loans = table.happened(PlayOffStarted)[0].deals
     held = [
         {started.deals[seat].board for started in table.happened(RoundStarted)} for seat in range(4)
@@ -448,11 +463,44 @@ def test_a_loan_when_the_stack_is_empty(seed: int) -> None:
         assert loan.side is Side.HARD
 
 
-def test_a_loan_is_drawn_from_all_boards() -> None:
-    """R-227: with two players too, boards of the other one and of the stack alike."""
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_loan_comes_from_the_stack_while_it_lasts(seats: int) -> None:
+    """R-227: with two or three players nobody has seen the boards of the play-off."""
+    drawn = set()
+    for seed in range(20):
+        table = a_game("2024", seats, seed=seed)
+        for _ in range(9):
+            table.play_round()
+        table.begin_play_off()
+        loans = {deal.board for deal in table.happened(PlayOffStarted)[0].deals}
+        drawn |= loans
+
+        assert len(loans) == seats
+        assert loans <= set(table.game.undealt)
+    assert len(drawn) > 12  # and any of them
+
+
+def test_a_stack_that_does_not_suffice_is_used_up_first() -> None:
+    """R-227: of three tied, one gets the last board of the stack; the others, new ones to them."""
+    for seed in range(10):
+        table = a_game("2024", 3, seed=seed)
+        for _ in range(9):
+            table.play_round()
+        table.game.undealt = table.game.undealt[:1]
+        table.begin_play_off()
+        loans = [deal.board for deal in table.happened(PlayOffStarted)[0].deals]
+
+        assert table.game.undealt[0] in loans
+        assert len(set(loans)) == 3
+        for seat, loan in enumerate(loans):
+            assert loan not in table.game.held[seat]
+
+
+def test_by_the_first_rules_a_loan_was_drawn_from_all_boards() -> None:
+    """R-227: in games of version 1, boards of the other one and of the stack alike."""
     from_stack = from_other = False
     for seed in range(20):
-        table = a_game("2024", 2, seed=seed)
+        table = a_game("2024", 2, seed=seed, rules=1)
         for _ in range(9):
             table.play_round()
         loan = table.happened(PlayOffStarted)[0].deals[0].board
@@ -461,6 +509,84 @@ def test_a_loan_is_drawn_from_all_boards() -> None:
 
     assert from_stack
     assert from_other
+
+
+def test_the_play_off_is_announced_five_seconds_before() -> None:
+    """R-227: names first, then boards and die for all at once."""
+    table = a_game("2024", 3, rounds=2)
+    table.play_round(0, 1)
+    table.play_round(1, 0)
+    ended = table.happened(RoundEnded)[-1].at
+
+    assert phase(table) is Phase.BORDER
+    for seen in table.seen_by_all():
+        assert (seen.tied, seen.goes_on_at) == ((0, 1), ended + 5_000)
+        assert (seen.next_until, "Next" in seen.may, "Roll" in seen.may) == (None, False, False)
+    for seat in range(3):
+        assert isinstance(table.refused(Roll(seat)), WrongPhase)
+    assert table.wait(ended + 4_999) == []
+    table.wait(ended + 5_000)
+    assert table.happened(PlayOffStarted)[0].at == ended + 5_000
+
+
+def test_nobody_is_announced_who_does_not_play_off() -> None:
+    """R-227: between rounds, and at an end without a tie."""
+    table = a_game("2024", 2, rounds=2)
+    table.play_round(0, 1)
+    assert table.view(None).tied == ()
+    table.play_round(0, 1)
+    assert table.view(None).tied == ()
+
+
+def test_start_delays_hold_in_the_play_off() -> None:
+    """R-227, R-423: Ben sees his board eight seconds later, and cannot call before."""
+    table = a_game("2024", 2, rounds=1, delays=(0, 8_000))
+    table.play_round()
+    table.begin_play_off()
+    began = table.game.now
+    assert [seat.has_board for seat in table.view(None).seats] == [True, False]
+    assert table.view(1).own.deal is None
+    assert table.view(1).may == ("Concede", "AgreeToShare")
+    refusal = table.refused(solve_for(table.game, 1), at=began + 7_999)
+    assert isinstance(refusal, TooEarly)
+    assert refusal.numbers == {"wait": 1}
+
+    assert table.wait(began + 8_000) == [BoardShown(began + 8_000, 1)]
+    assert table.view(1).may == ("CallUbongo", "Concede", "AgreeToShare")
+    table.solve(1)
+    assert table.game.places == (2, 1)
+
+
+def test_by_the_first_rules_the_play_off_knew_no_delay() -> None:
+    """R-423: in games of version 1."""
+    table = a_game("2024", 2, rounds=1, delays=(0, 8_000), rules=1)
+    table.play_round()
+
+    assert table.view(1).own.has_board
+
+
+def test_a_second_chance_is_not_kept_into_the_play_off() -> None:
+    """R-226: it has no hourglass, first or second."""
+    table = a_game("2024", 2, rounds=1)
+    table.play_round()
+    assert table.game.second_chance
+    table.begin_play_off()
+
+    assert not table.game.second_chance
+
+
+def test_who_gave_up_the_last_round_is_in_the_play_off() -> None:
+    """R-226, R-434: giving up is for the round."""
+    table = a_game("2024", 2, rounds=1)
+    table.begin()
+    table.tell(GiveUp(0))
+    table.tell(GiveUp(1))
+    table.begin_play_off()
+
+    assert not table.view(0).own.gave_up
+    assert "CallUbongo" in table.view(0).may
+    table.solve(0)
+    assert table.game.places == (1, 2)
 
 
 def test_nothing_is_won_in_the_play_off() -> None:
@@ -497,24 +623,128 @@ def test_the_play_off_ends_after_ten_minutes() -> None:
     assert in_time.game.places == (1, 2)
 
 
-def test_all_concede_the_play_off() -> None:
-    """R-228: then the victory is shared at once; one alone who concedes ends nothing."""
+def test_who_concedes_has_lost_and_the_last_one_wins_at_once() -> None:
+    """R-228, R-229: of three, one who concedes ends nothing; the second makes the third win."""
     table = tied(3)
     table.tell(Concede(0))
-    table.tell(Concede(2))
     assert phase(table) is Phase.PLAY_OFF
+    assert [seat.gave_up for seat in table.view(1).seats] == [True, False, False]
+    assert table.view(1).tied == (1, 2)
+    assert table.view(0).may == ()
     assert isinstance(table.refused(solve_for(table.game, 0)), NotInPlayOff)
 
+    table.tell(Concede(2))
+
+    assert phase(table) is Phase.OVER
+    assert table.game.places == (2, 1, 2)
+
+
+def test_who_leaves_the_play_off_goes_behind_who_concedes() -> None:
+    """R-228, R-410: in a tie for first a leaver goes behind those who stayed."""
+    table = tied(3)
+    table.tell(Leave(0))
+    assert phase(table) is Phase.PLAY_OFF
+    table.tell(Concede(2))
+
+    assert table.game.places == (3, 1, 2)
+
+
+def test_who_has_conceded_does_not_share_at_the_cap() -> None:
+    """R-228: at the cap those who are still in it share the victory; who is out has lost it."""
+    table = tied(3)
+    table.tell(Concede(1))
+    table.wait(table.game.since + 10 * MINUTE)
+
+    assert table.game.places == (1, 3, 1)
+
+
+def test_all_who_are_in_it_may_agree_to_share() -> None:
+    """R-228: Clara has conceded; Amina and Ben agree."""
+    table = tied(3)
+    table.tell(Concede(2))
+    now = table.game.now
+    assert table.tell(AgreeToShare(0)) == [SharingAgreed(now, 0)]
+    assert table.tell(AgreeToShare(0)) == []
+    assert [seat.agrees_to_share for seat in table.view(1).seats] == [True, False, False]
+    assert table.view(0).may == ("CallUbongo", "Concede")
+    assert isinstance(table.refused(AgreeToShare(2)), NotInPlayOff)
+    assert phase(table) is Phase.PLAY_OFF
+
+    table.tell(AgreeToShare(1))
+
+    assert table.game.places == (1, 1, 3)
+
+
+def test_who_agreed_to_share_may_still_win_or_lose() -> None:
+    """R-228: until all have agreed, it is played."""
+    table = tied(2)
+    table.tell(AgreeToShare(0))
+    table.solve(1)
+
+    assert table.game.places == (2, 1)
+
+
+def test_only_in_a_play_off_there_is_something_to_share() -> None:
+    """R-228: nor did the first rules know it."""
+    table = a_game("2024", 2)
+    assert isinstance(table.refused(AgreeToShare(0)), WrongPhase)
+    old = a_game("2024", 2, rounds=1, rules=1)
+    old.play_round()
+    assert phase(old) is Phase.PLAY_OFF
+    assert isinstance(old.refused(AgreeToShare(0)), WrongPhase)
+
+
+def test_by_the_first_rules_all_who_conceded_shared() -> None:
+    """R-228: in games of version 1, and the last one in it still had to solve."""
+    table = a_game("2024", 2, rounds=1, rules=1)
+    table.play_round()
+    table.tell(Concede(0))
+    assert phase(table) is Phase.PLAY_OFF
     table.tell(Concede(1))
 
-    assert table.game.places == (1, 1, 1)
+    assert table.game.places == (1, 1)
 
 
-def test_who_concedes_can_lose() -> None:
-    """R-228, R-229: the last one in it still has to solve, and then is first alone."""
-    table = tied(2)
-    table.tell(Concede(0))
-    table.solve(1)
+def test_when_the_last_person_leaves_a_play_off_the_places_stand() -> None:
+    """R-410: two bots are still in it, and share; who left is behind them."""
+    table = a_game("2024", (Player("Amina"), Player("B", "child"), Player("C", "child")), rounds=1)
+    table.begin()
+    table.tell(GiveUp(0))
+    table.begin_play_off()
+    table.tell(Leave(0))
+
+    assert table.game.places == (3, 1, 1)
+
+
+def test_who_has_won_the_play_off_has_nothing_more_to_do_in_it() -> None:
+    """R-228: between the call and the end of the game, which follows at once."""
+    table = a_game("2024", 2, rounds=1)
+    table.play_round()
+    table.begin_play_off()
+    assert table.view(0).may == ("CallUbongo", "Concede", "AgreeToShare")
+    cover = solve_for(table.game, 0).cover
+    engine.apply(table.game, UbongoCalled(table.game.now, 0, 1, cover))
+
+    assert table.view(0).may == ()
+
+
+def test_by_the_first_rules_the_only_solver_of_the_last_round_has_not_won_by_that() -> None:
+    """R-220: Ben has 8 points, Amina 4 from the last round."""
+    table = a_game("2024", 2, rounds=3, rules=1)
+    table.play_round(1)
+    table.play_round(1)
+    table.play_round(0)
+
+    assert scored(table) == (4, 8)
+    assert table.game.places == (2, 1)
+
+
+def test_by_the_first_rules_too_the_last_one_in_a_play_off_won() -> None:
+    """R-410: Amina leaves it, and Ben need not solve."""
+    table = a_game("2024", 2, rounds=1, rules=1)
+    table.play_round()
+    table.begin_play_off()
+    table.tell(Leave(0))
 
     assert table.game.places == (2, 1)
 
@@ -559,11 +789,22 @@ def test_who_has_left_is_not_in_the_play_off() -> None:
     table.begin()
     table.tell(Leave(0))
     table.end_round()
+    table.begin_play_off()
     assert table.game.tied == (1, 2)
 
     table.tell(Leave(2))
 
     assert table.game.places == (2, 1, 2)
+
+
+def test_who_leaves_while_it_is_announced_is_not_in_it() -> None:
+    """R-227, R-410: Ben wins at once, and nobody else has to wait for anything."""
+    table = a_game("2024", 2, rounds=1)
+    table.play_round()
+    table.tell(Leave(0), at=table.game.now + 2_000)
+
+    assert table.happened(PlayOffStarted) == []
+    assert table.game.places == (2, 1)
 
 
 def test_who_is_alone_with_a_tie_wins_it() -> None:
@@ -582,6 +823,7 @@ def test_the_losers_share_the_second_place() -> None:
     table = a_game("2024", 4, rounds=3)
     for solvers in ((0, 1, 2), (1, 2, 0), (2, 0, 1)):
         table.play_round(*solvers)
+    table.begin_play_off()
     table.solve(2)
 
     assert table.game.places == (2, 2, 1, 4)
@@ -593,6 +835,7 @@ def test_lower_places_are_not_played_off() -> None:
     table.play_round(0, 1, 2, 3)
     table.play_round(1, 0, 3, 2)
     assert scored(table) == (6, 6, 2, 2)
+    table.begin_play_off()
     table.solve(0)
     assert table.game.places == (1, 2, 3, 3)
 
@@ -607,7 +850,7 @@ def test_the_server_rolls_for_the_play_off() -> None:
     table = tied(2)
     started = table.happened(PlayOffStarted)[0]
 
-    assert started.at == table.happened(RoundEnded)[-1].at
+    assert started.at == table.happened(RoundEnded)[-1].at + 5_000
     for seat, deal in zip(started.seats, started.deals, strict=True):
         board = a_box().board(deal.board)
         assert deal.puzzle == board.puzzle(Side.EASY, started.symbol)

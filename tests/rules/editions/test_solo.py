@@ -293,7 +293,7 @@ def test_a_board_is_put_aside_and_not_given_up() -> None:
     """R-301: there is one way to be rid of a board, and it is counted."""
     table = alone()
     assert isinstance(table.refused(GiveUp(0)), WrongEdition)
-    assert table.view(0).may == ("CallUbongo", "PutAside", "Finish")
+    assert table.view(0).may == ("CallUbongo", "PutAside", "Finish", "AskPause")
     assert table.happened(UbongoCalled) == []
 
 
@@ -314,3 +314,28 @@ def test_options_that_need_several_players_or_an_hourglass(setting: str, value: 
     with pytest.raises(BadSetting) as refusal:
         alone(**{setting: value})
     assert refusal.value.numbers["setting"] == setting
+
+
+@pytest.mark.parametrize("minutes", [None, 5])
+def test_what_one_may_do_alone(minutes: int | None) -> None:
+    """R-301, R-303, R-434: a board is put aside, and there is nothing to give up."""
+    table = a_game("solo", 1, minutes=minutes)
+    table.begin()
+
+    pauses = ("AskPause",) if minutes is None else ()
+    assert table.view(0).may == ("CallUbongo", "PutAside", "Finish", *pauses)
+
+
+def test_when_the_run_is_over_no_board_is_put_aside_and_nothing_finished() -> None:
+    """R-301, R-303: at the end of the clock, and after whoever has finished before."""
+    table = a_game("solo", 1, minutes=5)
+    table.begin()
+    late = table.refused(PutAside(0), at=5 * MINUTE)
+    assert isinstance(late, OutOfTime)
+    assert late.numbers == {"late_by": 0}
+
+    free = a_game("solo", 1)
+    free.begin()
+    free.tell(Finish(0))
+    assert isinstance(free.refused(PutAside(0)), WrongPhase)
+    assert isinstance(free.refused(Finish(0)), WrongPhase)

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.any_player import played, tables
+from tests.support.game_harness import a_game
 from ubongo.boards.board import Animal, Side
 from ubongo.misread import Misread, quoted
 from ubongo.puzzles.covers import Cover
@@ -24,7 +25,7 @@ from ubongo.rules.records.canonical import canonical_data, compact
 from ubongo.rules.records.codec import DEEPEST, LARGEST, from_json, read_command, read_value
 from ubongo.rules.records.fingerprint import fingerprint
 from ubongo.rules.records.stored import event_text, read_event
-from ubongo.rules.records.stored_names import name_of
+from ubongo.rules.records.stored_names import SIDES, name_of
 from ubongo.rules.settings import Settings
 from ubongo.shapes import Shape
 from ubongo.version import __version__
@@ -117,11 +118,11 @@ def wrong(name: str, data: object) -> str:
 @pytest.mark.parametrize(
     ("name", "data", "said"),
     [
-        ("Roll", {"seat": True}, "Roll, seat: true is no whole number"),
-        ("Roll", {"seat": 1.0}, "Roll, seat: 1.0 is no whole number"),
-        ("Roll", {"seat": "1"}, "Roll, seat: '1' is no whole number"),
-        ("Roll", {"seat": None}, "Roll, seat: null is no whole number"),
-        ("Roll", {"seat": [1]}, "Roll, seat: a list is no whole number"),
+        ("Roll", {"seat": True}, "Roll, seat: true is not a whole number"),
+        ("Roll", {"seat": 1.0}, "Roll, seat: 1.0 is not a whole number"),
+        ("Roll", {"seat": "1"}, "Roll, seat: '1' is not a whole number"),
+        ("Roll", {"seat": None}, "Roll, seat: null is not a whole number"),
+        ("Roll", {"seat": [1]}, "Roll, seat: a list is not a whole number"),
         ("Roll", {"seat": LARGEST + 1}, "Roll, seat: the number is too large"),
         ("Roll", {"seat": -(10**400)}, "Roll, seat: the number is too large"),
         ("Roll", {}, "Roll: the field seat is missing"),
@@ -130,10 +131,10 @@ def wrong(name: str, data: object) -> str:
         ("Roll", None, "Roll: null has no fields"),
         ("__import__", {}, "command: there is no command '__import__'"),
         ("CallUbongo", {"seat": 1, "cover": "X9"}, "CallUbongo, cover: cover: there is no piece"),
-        ("CallUbongo", {"seat": 1, "cover": "O4 " * 900}, "the text has 2700 signs"),
+        ("CallUbongo", {"seat": 1, "cover": "O4 " * 900}, "the text has 2700 characters"),
         ("CallUbongo", {"seat": 1, "cover": "O4 " * 70}, "the drawing has 70 columns"),
-        ("MoveClock", {"by": 1, "reason": 7}, "MoveClock, reason: 7 is no text"),
-        ("MoveClock", {"by": 1, "reason": {}}, "MoveClock, reason: a record is no text"),
+        ("MoveClock", {"by": 1, "reason": 7}, "MoveClock, reason: 7 is not text"),
+        ("MoveClock", {"by": 1, "reason": {}}, "MoveClock, reason: a record is not text"),
     ],
 )
 def test_what_does_not_fit_is_named(name: str, data: object, said: str) -> None:
@@ -144,10 +145,10 @@ def test_places_deep_in_a_value_are_named() -> None:
     settings = canonical_data(Settings())
     assert isinstance(settings, dict)
     cases: list[tuple[dict[str, object], str]] = [
-        ({"sides": ["easy", "soft"]}, "Settings, sides[1]: 'soft' is no side"),
-        ({"sides": "easy"}, "Settings, sides: 'easy' is no list"),
+        ({"sides": ["easy", "soft"]}, "Settings, sides[1]: 'soft' is not a side"),
+        ({"sides": "easy"}, "Settings, sides: 'easy' is not a list"),
         ({"find_pieces": 1}, "Settings, find_pieces: 1 is not true or false"),
-        ({"animals": [None, "Dodo"]}, "Settings, animals[1]: 'Dodo' is no animal"),
+        ({"animals": [None, "Dodo"]}, "Settings, animals[1]: 'Dodo' is not an animal"),
         ({"delays": [0] * 1_001}, "Settings, delays: the list has 1001 items"),
     ]
     for changed, said in cases:
@@ -238,3 +239,49 @@ def test_anything_is_a_command_or_a_misread(name: str, data: object) -> None:
     assert json.loads(compact(canonical_data(command))) == json.loads(
         json.dumps(data)
     ) or isinstance(command, CallUbongo)
+
+
+def test_what_is_wrong_inside_a_json_text_is_said_as_it_is() -> None:
+    for text, found in (
+        ('{"a": 1, "a": 2}', "a field is written twice"),
+        ("[NaN]", "NaN is not a whole number"),
+    ):
+        try:
+            from_json(text, "record")
+        except Misread as wrong:
+            assert (wrong.thing, wrong.found) == ("JSON", found)
+        else:
+            raise AssertionError(text)
+
+
+def test_every_member_of_an_enum_has_its_stored_word() -> None:
+    assert [SIDES.word(side) for side in (Side.EASY, Side.HARD)] == ["easy", "hard"]
+
+
+@pytest.mark.parametrize("kind", [float, int | str, tuple[int, str]])
+def test_only_what_events_are_made_of_is_read(kind: Any) -> None:
+    with pytest.raises(TypeError):
+        read_value(kind, 1)
+
+
+def test_an_event_is_stored_with_its_fields_in_the_order_of_the_alphabet() -> None:
+    """R-401: so that the same event is always the same line."""
+    event = GemsTaken(5, 1, 3, (Gem.RED, Gem.BLUE))
+
+    assert event_text(event) == '{"at":5,"field":3,"gems":["red","blue"],"seat":1}'
+
+
+def test_the_fingerprint_of_a_game_that_has_just_begun_never_changes() -> None:
+    """R-401: by the first list of facts, by the first rules."""
+    game = a_game("bare", 2, rules=1).game
+
+    known = "6c71a7c9d6fb5fe8d32ede8066acea2d9897c0c3b6f188fc450400ea0124e2ca"
+    assert fingerprint(game, 1) == known
+
+
+def test_texts_and_lists_have_a_longest_length() -> None:
+    assert read_value(str, "x" * 2_000) == "x" * 2_000
+    assert read_value(tuple[int, ...], [7] * 1_000) == (7,) * 1_000
+    for kind, data in ((str, "x" * 2_001), (tuple[int, ...], [7] * 1_001)):
+        with pytest.raises(Misread, match="at most"):
+            read_value(kind, data)

@@ -126,6 +126,7 @@ def test_a_play_off_is_told() -> None:
     table = a_game("2024", 2, rounds=2)
     table.play_round(0, 1)
     table.play_round(1, 0)
+    table.begin_play_off()
     table.solve(0, table.game.now + 5_000)
     lines = last(table, 7)
 

@@ -244,7 +244,8 @@ def test_what_no_rule_allows_is_found() -> None:
 
     far = 5 if moved.field < 3 else 0
     assert changed(table, PawnMoved, field=far).place.startswith("line ")
-    assert "no command brings UbongoCalled" in changed(table, UbongoCalled, seat=7).found
+    stranger = changed(table, UbongoCalled, seat=7).found
+    assert stranger == "no command brings UbongoCalled here: there is no seat 7, only 3 seats"
     assert "GemsTaken" in changed(table, GemsTaken, gems=()).found
     events: list[Event] = [event for event in table.events if not isinstance(event, GemsTaken)]
     assert isinstance(objection(forged(events)), Broken)
@@ -336,7 +337,7 @@ def test_foreign_and_broken_files_get_a_clear_sentence(text: str, said: str) -> 
 
 
 def test_files_that_are_no_text_get_a_clear_sentence() -> None:
-    assert "is no text" in str(objection(b"\x89PNG\r\n\x1a\n"))
+    assert "is not text" in str(objection(b"\x89PNG\r\n\x1a\n"))
     assert "more than any game" in str(objection(b"a" * 17_000_000))
     broken = a_record().encode().replace(b"GameStarted", b"Game\xffStarted")
     assert line(objection(broken)) == 2
@@ -348,8 +349,8 @@ def test_files_that_are_no_text_get_a_clear_sentence() -> None:
         ('1 0 GameEnded {"places": [1], "reason": "x"}', "the first event is not GameStarted"),
         ("1 0 GameStarted {}", "the field rules is missing"),
         ('1 0 Roll {"seat": 0}', "there is no event 'Roll'"),
-        ('1 0 GameEnded {"places": [NaN], "reason": "x"}', "NaN is no number"),
-        ('1 0 GameEnded {"at": 3, "places": [1], "reason": "x"}', "the time stands there twice"),
+        ('1 0 GameEnded {"places": [NaN], "reason": "x"}', "NaN is not a whole number"),
+        ('1 0 GameEnded {"at": 3, "places": [1], "reason": "x"}', "the time is given twice"),
         ('1 0 GameEnded {"places": [1], "places": [2], "reason": "x"}', "twice"),
         ('1 0 GameEnded {"places": ' + "[" * 50_000 + "}", "nested too deeply"),
         ("1 9999999999999999 GameVoided {}", "too large"),
@@ -374,9 +375,10 @@ def test_a_record_without_events_is_no_game() -> None:
         ({"edition": "chess"}, "edition cannot be chess"),
         ({"players": ()}, "players cannot be 0"),
         ({"players": (Player("Ada"),) * 9}, "players cannot be 9"),
-        ({"rules": 2}, "version 2 of the rules"),
+        ({"rules": 3}, "version 3 of the rules"),
         ({"rounds": 99}, "'rounds' of GameStarted"),
-        ({"boards": ()}, "set of boards"),
+        ({"boards": ()}, "'boards' of GameStarted"),
+        ({"box": "0" * 64}, "from the box 000000000000, is not of the present box"),
     ],
 )
 def test_a_start_that_nobody_could_agree_on_is_refused(
@@ -444,8 +446,8 @@ def test_what_is_new_in_a_record_of_a_newer_release_names_that_release() -> None
     assert line(from_the_future(music)) == 2
     shouted = [one.replace("UbongoCalled", "UbongoShouted") for one in contents]
     assert from_the_future(shouted).why.startswith("there is no event 'UbongoShouted'")
-    rules = [contents[0].replace('"rules": 1', '"rules": 2'), *contents[1:]]
-    assert "version 2 of the rules" in from_the_future(rules).why
+    rules = [contents[0].replace('"rules": 2', '"rules": 3'), *contents[1:]]
+    assert "version 3 of the rules" in from_the_future(rules).why
     closing = contents[-1].split(" ")
     closing[2] = "7"
     facts = [*contents[:-1], " ".join(closing)]
@@ -471,7 +473,7 @@ def test_a_newer_release_is_no_excuse_for_a_changed_line() -> None:
 def test_a_record_by_no_release_is_none(version: str) -> None:
     wrong = objection(chained(contents_of(a_record()), f"ubongo record 2 by ubongo {version}"))
 
-    assert (line(wrong), "is none" in wrong.found) == (1, True)
+    assert (line(wrong), "is not a version" in wrong.found) == (1, True)
 
 
 @pytest.mark.parametrize(
@@ -496,7 +498,8 @@ def test_a_first_line_that_is_none_is_named(header: str) -> None:
 
 def test_the_closing_line_has_the_format_of_the_first() -> None:
     contents = contents_of(a_record())
-    old = contents[-1].replace(f" {NEWEST} ", " ", 1)
+    game = replay(read_record(a_record()))
+    old = f"end {len(contents) - 1} {fingerprint(game, 1)}"
 
     verify(chained([*contents[:-1], old], FIRST_HEADER), a_box())
     assert "another format" in objection(chained(contents, FIRST_HEADER)).found
@@ -509,17 +512,18 @@ def test_a_record_keeps_verifying_by_its_own_list_of_facts(monkeypatch: pytest.M
     """R-401: a list with a new fact makes a new version, and takes nothing from the old one."""
     before = a_record("classic", 3)
     more = Form("Game", Game, "edition number was_fun=paused")
-    facts = {**FACTS, 2: Facts((more,), ())}
+    facts = {**FACTS, 7: Facts((more,), ())}
     monkeypatch.setattr("ubongo.rules.records.fingerprint.FACTS", facts)
     monkeypatch.setattr("ubongo.rules.records.record.FACTS", facts)
 
     assert verify(before, a_box()).fingerprint == contents_of(before)[-1].split(" ")[-1]
     game = replay(read_record(before))
-    assert fingerprint(game, 1) != fingerprint(game, 2)
+    assert len({fingerprint(game, version) for version in facts}) == len(facts)
     contents = contents_of(before)
-    contents[-1] = f"end {len(contents) - 1} 2 {fingerprint(game, 2)}"
-    assert verify(chained(contents), a_box()).fingerprint == fingerprint(game, 2)
-    contents[-1] = f"end {len(contents) - 1} 2 {fingerprint(game, 1)}"
+    for version in facts:
+        contents[-1] = f"end {len(contents) - 1} {version} {fingerprint(game, version)}"
+        assert verify(chained(contents), a_box()).fingerprint == fingerprint(game, version)
+    contents[-1] = f"end {len(contents) - 1} 7 {fingerprint(game, 1)}"
     assert "the fingerprint is not that of the game" in objection(chained(contents)).found
 
 
@@ -533,3 +537,86 @@ def test_a_table_that_is_in_no_list_of_facts_is_said_to_be() -> None:
     game.table = NewTable()
     with pytest.raises(TypeError, match=r"NewTable is in no list of facts: give it a line"):
         fingerprint(game)
+
+
+@pytest.mark.parametrize(
+    ("header", "said"),
+    [
+        ("ubongo record 21", "it is written in format '21'"),
+        ("2 by ubongo 0.2.0", "it begins with '2 by ubongo 0.2.0"),
+    ],
+)
+def test_only_a_record_of_this_format_is_told_what_its_first_line_lacks(
+    header: str, said: str
+) -> None:
+    wrong = objection(f"{header}\n")
+
+    assert (type(wrong), line(wrong)) == (Misread, 1)
+    assert said in wrong.found
+
+
+@pytest.mark.parametrize("count", [-1, 1])
+def test_the_closing_line_counts_the_events(count: int) -> None:
+    """R-401: no event is missing, whoever made the check values."""
+    contents = contents_of(a_record())
+    there = len(contents) - 1
+    contents[-1] = contents[-1].replace(f"end {there} ", f"end {there + count} ", 1)
+    wrong = objection(chained(contents))
+
+    assert wrong.found == f"it closes {there + count} events and there are {there}"
+    assert line(wrong) == there + 2
+
+
+def test_a_start_that_is_refused_is_named_by_its_line() -> None:
+    """R-404: event 1 stands on line 2."""
+    events = list(a_game("bare", 2).events)
+    events[0] = replace(events[0], players=(Player("Ada"),) * 9)  # type: ignore[arg-type]
+
+    assert line(objection(forged(events))) == 2
+
+
+def test_a_game_of_the_first_rules_is_known_by_its_boards() -> None:
+    """R-405: version 1 told no fingerprint of the box; every deal is compared instead."""
+    table = a_game("bare", 2, rounds=1, rules=1)
+    table.play_round(0, 1)
+    record = write_record(table.events)
+    assert verify(record, a_box()).notes == ()
+
+    dealt = dealt_in(table)
+    without = Box(tuple(board for board in a_box().boards if board.number not in dealt))
+    assert len(verify(record, without).notes) == 1
+    assert "is not of the present box" in verify(record, without).notes[0]
+    fewer = Box(tuple(board for board in a_box().boards if board.number in dealt))
+    assert "the set of boards on line 2" in verify(record, fewer).notes[0]
+
+
+def dealt_in(table: Playing) -> set[int]:
+    """The numbers of the boards that were dealt."""
+    return {deal.board for started in table.happened(RoundStarted) for deal in started.deals}
+
+
+def test_a_changed_check_value_of_the_closing_line_is_found() -> None:
+    """R-401: the last line is held to its check value like all others."""
+    record = a_record()
+    last = "0" if record[-2] != "0" else "1"
+    wrong = objection(f"{record[:-2]}{last}\n")
+
+    assert wrong.found == "the check value of the closing line does not fit what is written"
+
+
+def test_an_event_that_the_game_cannot_take_is_named() -> None:
+    """R-405: with a secret seed a deal cannot be checked, but there is one for each seat."""
+    table = a_game("bare", 2)
+    table.begin()
+    *before, started = table.events
+    assert isinstance(started, RoundStarted)
+    deals = (*started.deals, started.deals[0])
+    wrong = objection(forged([*before, replace(started, deals=deals)]))
+
+    assert wrong.found == "this event does not fit the game before it"
+    assert line(wrong) == len(table.events) + 1
+
+
+def test_no_record_is_longer_than_16_mib() -> None:
+    assert "more than any game" in str(objection("x" * (16 * 1024 * 1024 + 1)))
+    assert "more than any game" not in str(objection("x" * (16 * 1024 * 1024)))

@@ -1,9 +1,9 @@
-"""Bots: they get the view of their seat and give the commands that a person would give.
+"""Bots: they get parts of the view of their seat and give the commands that a person would give.
 
 A bot is called twice, and waits like a person in between:
 
-    plan(bot_view, dice)  its next action and the time for it; None: nothing to do now
-    act(view, dice)       the command, when that time has come, from the newest view
+    plan(bot_view, dice)    its next action and the time for it; None: nothing to do now
+    act(choice_view, dice)  the command, when that time has come, from the newest view
 
 Decisions of the last moment (which gems are left to take) are made in `act`, so that a
 bot is never refused. The dice are an argument: with the same dice and the same views a
@@ -15,7 +15,7 @@ from random import Random
 
 from ubongo.match.bots.solved_puzzles import solved_puzzle
 from ubongo.match.bots.strength import Strength
-from ubongo.rules.bot_view import BotView
+from ubongo.rules.bot_view import BotView, ChoiceView
 from ubongo.rules.commands import (
     CallUbongo,
     ChooseField,
@@ -23,15 +23,15 @@ from ubongo.rules.commands import (
     Concede,
     Finish,
     GiveUp,
+    MovePawn,
     Pass,
     PutAside,
     Roll,
     TakeGems,
 )
 from ubongo.rules.editions.classic import FIELDS, GemView
-from ubongo.rules.quick import quick
 from ubongo.rules.settings import MINUTE
-from ubongo.rules.view import View
+from ubongo.rules.value import value
 
 # Without an hourglass, and in the play-off, a bot gives up after this time.
 PATIENCE = 5 * MINUTE
@@ -41,8 +41,7 @@ STUCK = 3
 ENOUGH_BOARDS = 20
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class Plan:
     """The next action of the bot on this seat, and the time of the table for it."""
 
@@ -71,22 +70,32 @@ class Bot:
             return Plan(seen.seat, seen.now + self.strength.thinking_time(dice), Roll(seen.seat))
         return None
 
-    def act(self, view: View, dice: Random) -> Command | None:
+    def act(self, seen: ChoiceView, dice: Random) -> Command | None:
         """The command for a plan that left it open; None if there is nothing to do any more."""
-        seat = view.seat
-        table = view.table
-        if seat is None or not isinstance(table, GemView):
+        seat, may, table = seen
+        if not isinstance(table, GemView):
             return None
-        if TAKE in view.may:
+        if TAKE in may:
             fields = [field for field in table.reachable if table.rows[field]]
             if not fields:
-                return Pass(seat)
+                return self._walking(table, seat, dice)
             if len(fields) == 1:
                 return TakeGems(seat, fields[0])
             return TakeGems(seat, self.strength.gem_play(table, seat, fields, dice))
-        if CHOOSE in view.may:
+        if CHOOSE in may:
             return ChooseField(seat, self.strength.gem_play(table, seat, range(FIELDS), dice))
         return None
+
+    def _walking(self, table: GemView, seat: int, dice: Random) -> Command:
+        """With no gem in reach: as far as it may towards the nearest row with gems (R-135)."""
+        pawn = table.pawns[seat]
+        filled = [field for field in range(FIELDS) if table.rows[field]]
+        if not filled or len(table.reachable) == 1:
+            return Pass(seat)
+        nearest = min([abs(field - pawn) for field in filled])
+        goals = [field for field in filled if abs(field - pawn) == nearest]
+        goal = goals[0] if len(goals) == 1 else self.strength.gem_play(table, seat, goals, dice)
+        return MovePawn(seat, min(table.reachable, key=lambda field: abs(field - goal)))
 
     def _solving(self, seen: BotView, dice: Random) -> Plan:
         seat, now, may, puzzle, number, without_end, find_pieces = seen
@@ -95,15 +104,15 @@ class Bot:
         solved = solved_puzzle(puzzle)
         takes = strength.solving_time(solved.tries, dice)
         if find_pieces:  # R-020: it looks for each piece among the twelve
-            takes += strength.look * len(solved.puzzle.pieces) // 2
+            takes += strength.look * len(puzzle.pieces) // 2
         if ASIDE in may:
             if without_end and FINISH in may and number > ENOUGH_BOARDS:
                 return Plan(seat, now + strength.look, Finish(seat))
             patience = STUCK * strength.median(solved.tries)
             if takes > patience:
                 return Plan(seat, now + patience, PutAside(seat))
-        elif takes > PATIENCE and (GIVE_UP in may or CONCEDE in may):
-            given = GiveUp(seat) if GIVE_UP in may else Concede(seat)
+        elif takes > PATIENCE and ((without_end and GIVE_UP in may) or CONCEDE in may):
+            given = Concede(seat) if CONCEDE in may else GiveUp(seat)
             return Plan(seat, now + PATIENCE, given)
         return Plan(seat, now + takes, CallUbongo(seat, solved.cover), strength.thinking_time(dice))
 

@@ -12,9 +12,11 @@ from typing import ClassVar
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import ChooseField, Command, MovePawn, Pass, TakeGems
 from ubongo.rules.editions.edition import (
+    LAST_CHAPTERS,
     Applier,
     Decider,
     Edition,
+    StateFacts,
     TableView,
     places_by,
     winners,
@@ -32,7 +34,7 @@ from ubongo.rules.game import BORDER, ROUND, SETUP, EditionState, Game, Seat
 from ubongo.rules.gems import GEMS, Gem
 from ubongo.rules.guards import active_seat, check_in_round
 from ubongo.rules.phrases import listed, player_name, quantity
-from ubongo.rules.quick import quick
+from ubongo.rules.puzzling import is_anybody_puzzling
 from ubongo.rules.refusals import (
     AlreadyChosen,
     AlreadyMoved,
@@ -40,11 +42,14 @@ from ubongo.rules.refusals import (
     GaveUp,
     NoSuchField,
     NotSolved,
+    RowChanged,
     RowIsEmpty,
     TooFar,
     WrongPhase,
 )
 from ubongo.rules.settings import SECOND, Settings
+from ubongo.rules.value import value
+from ubongo.rules.versions import waits_for_moves
 
 FIELDS = 6  # R-100
 GEMS_OF_A_COLOUR = 12  # R-101
@@ -59,6 +64,8 @@ WITHIN = tuple(
 CHOOSING = 20 * SECOND  # R-103
 ROUNDS = 9  # R-150
 BOARDS = 36
+# The sections of the rules about both classic games.
+TOLD = ("classic-setup", "classic-round", "second-chance", "classic-win")
 
 NUMBERED = ("one", "a second", "a third", "a fourth", "a fifth", "a sixth")
 
@@ -79,8 +86,7 @@ class GemTable(EditionState):
     chosen: list[int | None]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class GemView(TableView):
     """What everybody sees (R-133), and which fields this seat may move to."""
 
@@ -89,10 +95,10 @@ class GemView(TableView):
     pawns: tuple[int, ...]
     # Gems by seat, in the order of the colours.
     gems: tuple[tuple[int, ...], ...]
-    # Who has chosen a first field; the own one is told, the others' not.
+    # Who has chosen a first field; which one is shown only to the seat itself.
     chosen: tuple[bool, ...]
     own_choice: int | None
-    # Fields the own pawn may be on when it takes, this seat having solved and not taken.
+    # Fields that the seat's pawn may be on when it takes gems; empty unless it is about to.
     reachable: tuple[int, ...]
 
 
@@ -107,9 +113,13 @@ def _reachable(game: Game, seat: int) -> tuple[int, ...]:
     return WITHIN[0 if state.moved else REACH[state.rank]][gem_table(game).pawns[seat]]
 
 
-def _can_take(game: Game, seat: int) -> bool:
+def _is_waited_for(game: Game, seat: int) -> bool:
+    """R-135: whether this solver can take, or can move while a gem lies anywhere."""
     rows = gem_table(game).rows
-    return any(rows[field] for field in _reachable(game, seat))
+    fields = _reachable(game, seat)
+    if any(rows[field] for field in fields):
+        return True
+    return len(fields) > 1 and any(rows) and waits_for_moves(game)
 
 
 def _solver(game: Game, number: int, at: int) -> Seat:
@@ -161,6 +171,8 @@ def _take(game: Game, command: TakeGems, at: int, chance: Chance) -> tuple[Event
         moved = (_moved(game, seat, command.seat, command.field, at),)
         field = command.field
     gems = table.rows[field][:TAKEN_AT_ONCE]
+    if command.seen is not None and command.seen != gems:
+        raise RowChanged(field)
     if not gems:
         raise RowIsEmpty(field)
     return (*moved, GemsTaken(at, command.seat, field, gems))
@@ -226,7 +238,9 @@ def why_first(winner: str, gems: Sequence[int], other: str, others: Sequence[int
 
 class Classic(Edition):
     name = "classic"
+    chapters: ClassVar[tuple[str, ...]] = ("puzzle", *TOLD, "long", *LAST_CHAPTERS)
     shows = GemView
+    facts = (StateFacts("GemTable", GemTable, "rows filling pawns gems chosen"),)
     offers = frozenset({"play_off_ties"})
     commands: ClassVar[dict[type[Command], Decider]] = {
         ChooseField: _choose,
@@ -258,6 +272,8 @@ class Classic(Edition):
         return (GemsLaid(at, rows),)
 
     def setup_until(self, game: Game) -> int:
+        if game.settings.guided:  # R-435
+            return game.now
         for field, seat in zip(gem_table(game).chosen, game.seats, strict=True):
             if field is None and not seat.left:
                 return game.since + CHOOSING
@@ -277,13 +293,11 @@ class Classic(Edition):
         """Nothing comes by itself: the solver has to take in time (R-130)."""
 
     def is_settled(self, game: Game) -> bool:
-        """R-135: never while someone still solves; never while a gem could still be taken."""
-        seats = game.seats
-        for seat in seats:
-            if not (seat.done or seat.rank or seat.gave_up or seat.left):
-                return False
-        for number, seat in enumerate(seats):
-            if seat.rank and not (seat.done or seat.is_out) and _can_take(game, number):
+        """R-135: never while someone still solves; never while a solver is waited for."""
+        if is_anybody_puzzling(game):
+            return False
+        for number, seat in enumerate(game.seats):
+            if seat.rank and not (seat.done or seat.is_out) and _is_waited_for(game, number):
                 return False
         return True
 
@@ -312,7 +326,7 @@ class Classic(Edition):
         reachable: tuple[int, ...] = ()
         if seat is not None and game.phase is ROUND:
             own = game.seats[seat]
-            if own.rank and not own.done:
+            if own.rank and not (own.done or own.is_out):
                 reachable = _reachable(game, seat)
         return GemView(
             tuple(table.rows),
@@ -328,6 +342,7 @@ class ClassicLong(Classic):
     """R-151: all 36 boards are played."""
 
     name = "classic-long"
+    chapters: ClassVar[tuple[str, ...]] = ("long", "puzzle", *TOLD, *LAST_CHAPTERS)
 
     def rounds(self, settings: Settings, seats: int) -> int:
         return settings.rounds or BOARDS // seats

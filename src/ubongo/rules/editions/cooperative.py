@@ -11,8 +11,8 @@ from typing import ClassVar
 
 from ubongo.boards.board import Animal, Symbol
 from ubongo.rules.chance import Chance
-from ubongo.rules.dealing import card
-from ubongo.rules.editions.edition import Applier, TableView
+from ubongo.rules.dealing import dealt
+from ubongo.rules.editions.edition import LAST_CHAPTERS, Applier, StateFacts, TableView
 from ubongo.rules.editions.edition_2024 import (
     AMBER_POINTS,
     ROUNDS,
@@ -25,11 +25,12 @@ from ubongo.rules.editions.edition_2024 import (
 from ubongo.rules.events import Deal, Event, StacksDealt
 from ubongo.rules.game import Game, Phase
 from ubongo.rules.settings import Settings, check
+from ubongo.rules.value import value
 
 ANIMALS = tuple(Animal)
 SET_POINTS = 4  # R-271
 EXTRA_POINTS = 5
-MOST_POINTS = 77
+ROUND_POINTS = SET_POINTS + SAPPHIRE_POINTS + AMBER_POINTS
 
 
 def score(scoring: Sequence[ScoringBoard]) -> int:
@@ -44,6 +45,15 @@ def score(scoring: Sequence[ScoringBoard]) -> int:
     return SET_POINTS * sets + gems + extra
 
 
+def most_points(rounds: int, animals: int) -> int:
+    """R-424: the most that can be reached in so many rounds with so many animals.
+
+    >>> most_points(9, 4), most_points(3, 4), most_points(4, 4)
+    (77, 24, 37)
+    """
+    return ROUND_POINTS * rounds + (EXTRA_POINTS if rounds >= animals else 0)
+
+
 @dataclass(slots=True, eq=False)
 class AnimalTable(TrackTable):
     """The round track, and the scoring boards of the animals in play, shared (R-262)."""
@@ -56,7 +66,7 @@ class AnimalTable(TrackTable):
         return self.animals.index(deal.animal)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AnimalView(TableView):
     """Nothing here is hidden."""
 
@@ -89,10 +99,30 @@ def _stacks(game: Game, round_: int) -> tuple[Animal, ...]:
     return tuple([animals[seat - (round_ - 1) % len(animals)] for seat in range(len(animals))])
 
 
+def _top_board(game: Game, animal: Animal, chance: Chance) -> int:
+    """The next board of an animal; of fresh boards, every fourth is one of its own (R-428)."""
+    if game.settings.is_fresh:
+        return game.round * len(ANIMALS) + ANIMALS.index(animal) + 1
+    box = chance.box.by_number
+    stack = [number for number in game.undealt if box[number].animal is animal]
+    return stack[chance.below(f"board {game.round + 1} {animal.value}", len(stack))]
+
+
 class Cooperative(Edition2024):
     name = "cooperative"
     shows = AnimalView
+    facts = (
+        StateFacts("AnimalTable", AnimalTable, "sapphires ambers scoring box animals"),
+        StateFacts("ScoringBoard", ScoringBoard, "sapphires ambers boards"),
+    )
     is_a_race = False
+    chapters = ("puzzle", "together", "game-2024", *LAST_CHAPTERS)
+    points: ClassVar[dict[str, int]] = {
+        "sapphire": SAPPHIRE_POINTS,
+        "amber": AMBER_POINTS,
+        "set": SET_POINTS,
+        "extra": EXTRA_POINTS,
+    }
     offers = frozenset({"animals", "second_chance_if_none_solved"})
     applies: ClassVar[dict[type[Event], Applier]] = {
         **Edition2024.applies,
@@ -126,14 +156,12 @@ class Cooperative(Edition2024):
 
     def deals(self, game: Game, symbol: Symbol, chance: Chance) -> tuple[Deal, ...]:
         """R-261, R-270: the top board of the stack that each seat holds now."""
-        box = chance.box
-        deals = []
-        for seat, animal in enumerate(_stacks(game, game.round + 1)):
-            stack = [n for n in game.undealt if box.by_number[n].animal is animal]
-            name = f"board {game.round + 1} {animal.value}"
-            number = stack[chance.below(name, len(stack))]
-            deals.append(card(box, number, game.settings.sides[seat], symbol))
-        return tuple(deals)
+        return tuple(
+            [
+                dealt(game, _top_board(game, animal, chance), seat, symbol, chance)
+                for seat, animal in enumerate(_stacks(game, game.round + 1))
+            ]
+        )
 
     def gives_second_chance(self, game: Game) -> bool:
         """R-264: if a seat has not solved; with the option, if no seat has."""
@@ -143,7 +171,7 @@ class Cooperative(Edition2024):
 
     def helpable(self, game: Game) -> tuple[int, ...]:
         """R-263, R-265: in the second hourglass; without an hourglass, after the first solve."""
-        helping = game.solvers if game.settings.hourglass is None else game.second_chance
+        helping = game.solvers if game.deadline is None else game.second_chance
         if not helping or game.phase is not Phase.ROUND:
             return ()
         return tuple(
@@ -174,7 +202,7 @@ class Cooperative(Edition2024):
         lines.append(
             f"Together: {sets} × {SET_POINTS} for sets, {sapphires} × {SAPPHIRE_POINTS} for "
             f"sapphires, {ambers} for ambers, {extra} extra: "
-            f"{score(table.scoring)} of {MOST_POINTS} points."
+            f"{score(table.scoring)} of {most_points(game.rounds, len(game.seats))} points."
         )
         return tuple(lines)
 
@@ -187,6 +215,6 @@ class Cooperative(Edition2024):
             tuple(table.scoring),
             _stacks(game, game.round if game.phase is Phase.ROUND else game.round + 1),
             score(table.scoring),
-            MOST_POINTS,
+            most_points(game.rounds, len(game.seats)),
             self.helpable(game),
         )

@@ -6,21 +6,34 @@ solver, further commands, leftovers, scores and results.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol, cast
 
 from ubongo.boards.board import Symbol
+from ubongo.rules import versions
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import Command
 from ubongo.rules.dealing import dealt_from_stack, rolled
-from ubongo.rules.events import Deal, Event
+from ubongo.rules.events import Deal, Event, GameEnded
 from ubongo.rules.game import EditionState, Game, Seat
+from ubongo.rules.puzzling import is_anybody_puzzling
 from ubongo.rules.settings import Settings, check, filled
+from ubongo.rules.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TableView:
     """The visible part of an edition's table."""
+
+
+class StateFacts(NamedTuple):
+    """The facts of one class of an edition's state, under their permanent names in a fingerprint.
+
+    `names` lists the fields; `left=has_left` is called `has_left` in the code.
+    """
+
+    name: str
+    kind: type
+    names: str
 
 
 class Ordered(Protocol):
@@ -34,6 +47,9 @@ OFFERED_BY_SOME: dict[str, object] = {
     "second_chance_if_none_solved": False,
     "play_off_ties": False,
 }
+
+# The sections of the rules (`data/rules`) that come after those of any edition.
+LAST_CHAPTERS = ("options", "online")
 
 Decider = Callable[[Game, Any, int, Chance], tuple[Event, ...]]
 Applier = Callable[[Game, Any], None]
@@ -51,10 +67,22 @@ class Edition:
     may_give_up: ClassVar[bool] = True
     # Whether seats play against each other (and places mean something).
     is_a_race: ClassVar[bool] = True
+    # Whether it is among the games that people choose from when they open a table.
+    is_listed: ClassVar[bool] = True
+    # The sections of the rules (`data/rules`) that tell it, in reading order.
+    chapters: ClassVar[tuple[str, ...]] = ("puzzle", "second-chance", *LAST_CHAPTERS)
+    # What each thing that a player wins is worth, where points are counted.
+    points: ClassVar[dict[str, int]] = {}
+    # How many minutes a game may last, where a clock ends it.
+    minutes: ClassVar[tuple[int, ...]] = ()
     # The class that `show` returns: the view of this edition's table.
     shows: ClassVar[type[TableView]] = TableView
+    # The classes of what `new_table` returns, for the fingerprint of a game.
+    facts: ClassVar[tuple[StateFacts, ...]] = ()
     # The settings of `OFFERED_BY_SOME` that this edition offers.
     offers: ClassVar[frozenset[str]] = frozenset()
+    # Settings that it accepts although they change nothing here.
+    without_effect: ClassVar[frozenset[str]] = frozenset()
     commands: ClassVar[dict[type[Command], Decider]] = {}
     applies: ClassVar[dict[type[Event], Applier]] = {}
 
@@ -64,6 +92,7 @@ class Edition:
         """The settings this edition will play with; refused if it does not offer them."""
         check(self.least <= seats <= self.most, "players", seats, f"{self.least} to {self.most}")
         agreed = filled(settings, seats)
+        check(not agreed.guided or seats > 1, "guided", "on", "on for one person with bots only")
         for name, usual in OFFERED_BY_SOME.items():
             value = getattr(agreed, name)
             check(value == usual or name in self.offers, name, value, f"{usual} in this edition")
@@ -76,8 +105,8 @@ class Edition:
         return settings.rounds or 9
 
     def longest(self, settings: Settings, seats: int) -> int:
-        """How many rounds the boards last."""
-        return 36 if settings.same_puzzle else 36 // seats
+        """How many rounds the boards last (R-424); fresh ones last as long as anybody likes."""
+        return 36 if settings.same_puzzle or settings.is_fresh else 36 // seats
 
     # The table
 
@@ -115,8 +144,10 @@ class Edition:
         return dealt_from_stack(game, symbol, chance)
 
     def deadline(self, game: Game, at: int) -> int | None:
-        """When a round that begins now ends."""
+        """When a round that begins now ends; the first one of a guided game never (R-435)."""
         glass = game.settings.hourglass
+        if game.settings.guided and not game.round:
+            return None
         return None if glass is None else at + glass + game.settings.grace
 
     def rewards(
@@ -131,7 +162,7 @@ class Edition:
 
     def is_settled(self, game: Game) -> bool:
         """Whether nothing can change any more before the hourglass ends (R-135, R-231)."""
-        return all(seat.done or seat.gave_up or seat.left for seat in game.seats)
+        return not is_anybody_puzzling(game)
 
     def gives_second_chance(self, game: Game) -> bool:
         """Whether the sand is turned again: R-138, R-208: if nobody has solved."""
@@ -149,6 +180,11 @@ class Edition:
         """Change the edition's state after a round."""
 
     # The end
+
+    def ended(self, game: Game, places: tuple[int, ...], at: int, reason: str) -> GameEnded:
+        """The last event of the game, with the result."""
+        scores = self.scores(game) if versions.tells_more(game.rules) else ()
+        return GameEnded(at, places, reason, tuple([_numbers(score) for score in scores]))
 
     def scores(self, game: Game) -> tuple[Ordered, ...]:
         """Something for each seat that compares: more is better."""
@@ -178,6 +214,11 @@ class Edition:
     def show(self, game: Game, seat: int | None) -> TableView:
         """What this seat, or a spectator, may see of the table."""
         return TableView()
+
+
+def _numbers(score: object) -> tuple[int, ...]:
+    """A score as numbers that compare in turn."""
+    return score if isinstance(score, tuple) else (cast(int, score),)
 
 
 def places_by(scores: Sequence[Any]) -> tuple[int, ...]:

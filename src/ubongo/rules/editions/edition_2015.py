@@ -2,18 +2,20 @@
 
 The first takes a blue gem from the track and the second a brown one; then every solver
 draws one gem blind from the bag. Gems of the track that nobody took go into the
-bag too, and the highest sum wins. It is the worked example of docs/adding-an-edition.md.
+bag too, and the highest sum wins (R-240 to R-249). It is the worked example of
+docs/adding-an-edition.md.
 """
 
 from dataclasses import dataclass
 from typing import ClassVar
 
 from ubongo.rules.chance import Chance
-from ubongo.rules.editions.edition import Applier, Edition, TableView
+from ubongo.rules.editions.edition import LAST_CHAPTERS, Applier, Edition, StateFacts, TableView
 from ubongo.rules.events import Event, GemDrawn, GemsLeftOver, GemWon
 from ubongo.rules.game import EditionState, Game
 from ubongo.rules.gems import Gem
 from ubongo.rules.settings import Settings
+from ubongo.rules.value import value
 
 ROUNDS = 9  # and as many blue and as many brown gems on the track
 KINDS = (Gem.RED, Gem.BLUE, Gem.GREEN, Gem.BROWN)
@@ -31,9 +33,9 @@ class BagTable(EditionState):
     won: list[dict[Gem, int]]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BagView(TableView):
-    """Who counts knows what is in the bag, so everybody is told; the draw is blind all the same."""
+    """Everybody sees what is in the bag, because counting would tell it; the draw is blind."""
 
     # What is left on the track: blue and brown.
     track: tuple[int, ...]
@@ -69,7 +71,10 @@ def _gems_left_over(game: Game, event: GemsLeftOver) -> None:
 
 class Edition2015(Edition):
     name = "2015"
+    chapters = ("puzzle", "game-2015", "second-chance", *LAST_CHAPTERS)
+    points: ClassVar[dict[str, int]] = {gem.value: worth for gem, worth in POINTS.items()}
     shows = BagView
+    facts = (StateFacts("BagTable", BagTable, "track bag won"),)
     applies: ClassVar[dict[type[Event], Applier]] = {
         GemWon: _gem_won,
         GemDrawn: _gem_drawn,

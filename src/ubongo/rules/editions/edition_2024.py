@@ -9,12 +9,21 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from ubongo.rules.chance import Chance
-from ubongo.rules.editions.edition import Applier, Edition, TableView, places_by, winners
+from ubongo.rules.editions.edition import (
+    LAST_CHAPTERS,
+    Applier,
+    Edition,
+    StateFacts,
+    TableView,
+    places_by,
+    winners,
+)
 from ubongo.rules.events import Deal, Event, GemsLeftOver, GemWon
 from ubongo.rules.game import EditionState, Game, Seat
 from ubongo.rules.gems import AMBER, SAPPHIRE, Gem
 from ubongo.rules.phrases import quantity
 from ubongo.rules.settings import Settings
+from ubongo.rules.value import value
 
 ROUNDS = 9  # R-203; as many sapphires and as many ambers lie on the track, R-200
 PRIZES = (SAPPHIRE, AMBER)  # for the first and the second, R-209
@@ -69,7 +78,7 @@ class TrackTable(EditionState):
         return seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TrackView(TableView):
     """Nothing here is hidden."""
 
@@ -111,8 +120,25 @@ def _gems_left_over(game: Game, event: GemsLeftOver) -> None:
 class Edition2024(Edition):
     name = "2024"
     shows: ClassVar[type[TableView]] = TrackView
-    # It plays every tie for the first place off, so the setting is allowed and changes nothing.
+    chapters: ClassVar[tuple[str, ...]] = (
+        "puzzle",
+        "game-2024",
+        "second-chance",
+        "play-off",
+        *LAST_CHAPTERS,
+    )
+    points: ClassVar[dict[str, int]] = {
+        "sapphire": SAPPHIRE_POINTS,
+        "amber": AMBER_POINTS,
+        "board": BOARD_POINTS,
+    }
+    facts: ClassVar[tuple[StateFacts, ...]] = (
+        StateFacts("TrackTable", TrackTable, "sapphires ambers scoring box"),
+        StateFacts("ScoringBoard", ScoringBoard, "sapphires ambers boards"),
+    )
     offers = frozenset({"play_off_ties"})
+    # It plays every tie for the first place off anyway.
+    without_effect = frozenset({"play_off_ties"})
     applies: ClassVar[dict[type[Event], Applier]] = {
         GemWon: _gem_won,
         GemsLeftOver: _gems_left_over,

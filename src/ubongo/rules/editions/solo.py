@@ -11,13 +11,21 @@ from typing import ClassVar
 from ubongo.boards.board import SYMBOLS, Side, Symbol
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import Command, Finish, PutAside
-from ubongo.rules.dealing import card
-from ubongo.rules.editions.edition import Applier, Decider, Edition, TableView
-from ubongo.rules.events import BoardPutAside, Deal, Event, GameEnded, RoundEnded
+from ubongo.rules.dealing import dealt, fresh_numbers
+from ubongo.rules.editions.edition import (
+    LAST_CHAPTERS,
+    Applier,
+    Decider,
+    Edition,
+    StateFacts,
+    TableView,
+)
+from ubongo.rules.events import BoardPutAside, Deal, Event, RoundEnded
 from ubongo.rules.game import EditionState, Game, Seat
 from ubongo.rules.guards import active_seat, check_in_round
 from ubongo.rules.phrases import quantity
 from ubongo.rules.settings import HOURGLASS, MINUTE, Settings, check
+from ubongo.rules.value import value
 
 MINUTES = (5, 10, 20)  # R-300
 BOARDS = 36
@@ -61,7 +69,7 @@ class SoloTable(EditionState):
     faces: dict[int, tuple[Symbol, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SoloView(TableView):
     """How the run stands."""
 
@@ -75,6 +83,8 @@ def solo_table(game: Game) -> SoloTable:
 
 def _next_board(game: Game, chance: Chance) -> int:
     """Drawn from the stack, or from all boards when it is used up (R-304)."""
+    if game.settings.is_fresh:
+        return fresh_numbers(game, 1)[0]
     stack = game.undealt or game.boards
     return stack[chance.below(f"board {game.round + 1}", len(stack))]
 
@@ -95,7 +105,7 @@ def _put_aside(game: Game, command: PutAside, at: int, chance: Chance) -> tuple[
 def _finish(game: Game, command: Finish, at: int, chance: Chance) -> tuple[Event, ...]:
     active_seat(game, command.seat)
     check_in_round(game, at)
-    return RoundEnded(at, game.round), GameEnded(at, (1,), "finished")
+    return RoundEnded(at, game.round), game.edition.ended(game, (1,), at, "finished")
 
 
 def _board_put_aside(game: Game, event: BoardPutAside) -> None:
@@ -108,10 +118,18 @@ def _board_put_aside(game: Game, event: BoardPutAside) -> None:
 class Solo(Edition):
     name = "solo"
     shows = SoloView
+    facts = (
+        StateFacts("SoloTable", SoloTable, "run played faces"),
+        StateFacts("Run", Run, "minutes side solved put_aside last_solve"),
+    )
     least = most = 1
     rolls_by_itself = True
+    # Its next board begins by itself, so there is no pause between rounds.
+    without_effect = frozenset({"pause"})
     may_give_up = False  # a board is put aside instead
     is_a_race = False
+    chapters = ("puzzle", "solo", *LAST_CHAPTERS)
+    minutes = MINUTES
     offers = frozenset({"minutes"})
     commands: ClassVar[dict[type[Command], Decider]] = {PutAside: _put_aside, Finish: _finish}
     applies: ClassVar[dict[type[Event], Applier]] = {BoardPutAside: _board_put_aside}
@@ -150,8 +168,7 @@ class Solo(Edition):
         return left[chance.below(f"roll {game.round + 1}", len(left))]
 
     def deals(self, game: Game, symbol: Symbol, chance: Chance) -> tuple[Deal, ...]:
-        board = _next_board(game, chance)
-        return (card(chance.box, board, game.settings.sides[0], symbol),)
+        return (dealt(game, _next_board(game, chance), 0, symbol, chance),)
 
     def deadline(self, game: Game, at: int) -> int | None:
         """R-300, R-305: one clock over all boards, begun with the first."""

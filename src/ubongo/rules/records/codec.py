@@ -13,7 +13,7 @@ ChooseField(seat=1, field=4)
 >>> read_command("ChooseField", {"seat": 1, "field": True})
 Traceback (most recent call last):
     ...
-ubongo.misread.Misread: ChooseField, field: true is no whole number; write one such as 3
+ubongo.misread.Misread: ChooseField, field: true is not a whole number; write one such as 3
 """
 
 import json
@@ -26,6 +26,7 @@ from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hin
 
 from ubongo.misread import Misread, quoted
 from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.pieces import Piece, piece
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.commands import COMMANDS, Command
 
@@ -93,7 +94,7 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def _no_constant(name: str) -> object:
-    raise Misread("JSON", "", f"{name} is no number of a game", "write whole numbers")
+    raise Misread("JSON", "", f"{name} is not a whole number", "write one such as 3")
 
 
 Named = TypeVar("Named")
@@ -119,6 +120,7 @@ class Readers:
             str: _text,
             Puzzle: _puzzle,
             Cover: _cover,
+            Piece: _piece,
         }
 
     def of(self, hint: Any) -> Reader:
@@ -169,7 +171,7 @@ class Readers:
 def _number(data: object, place: str) -> int:
     if type(data) is not int:
         raise Misread(
-            *_parts(place), f"{_description(data)} is no whole number", "write one such as 3"
+            *_parts(place), f"{_description(data)} is not a whole number", "write one such as 3"
         )
     if abs(data) > LARGEST:
         raise Misread(*_parts(place), "the number is too large", f"at most {LARGEST}")
@@ -186,10 +188,12 @@ def _truth(data: object, place: str) -> bool:
 
 def _text(data: object, place: str) -> str:
     if type(data) is not str:
-        raise Misread(*_parts(place), f"{_description(data)} is no text", "write it between quotes")
+        raise Misread(
+            *_parts(place), f"{_description(data)} is not text", "write it between quotes"
+        )
     if len(data) > LONGEST_TEXT:
-        cure = f"at most {LONGEST_TEXT} signs"
-        raise Misread(*_parts(place), f"the text has {len(data)} signs", cure)
+        cure = f"at most {LONGEST_TEXT} characters"
+        raise Misread(*_parts(place), f"the text has {len(data)} characters", cure)
     return data
 
 
@@ -199,6 +203,10 @@ def _puzzle(data: object, place: str) -> Puzzle:
 
 def _cover(data: object, place: str) -> Cover:
     return _parsed(Cover.parse, _text(data, place), place)
+
+
+def _piece(data: object, place: str) -> Piece:
+    return _parsed(piece, _text(data, place), place)
 
 
 def _parsed(parse: Callable[[str], Value], text: str, place: str) -> Value:
@@ -212,7 +220,7 @@ def _list_of(inner: Reader) -> Reader:
     def read(data: object, place: str) -> tuple[object, ...]:
         if type(data) is not list:
             raise Misread(
-                *_parts(place), f"{_description(data)} is no list", "write it between brackets"
+                *_parts(place), f"{_description(data)} is not a list", "write it between brackets"
             )
         if len(data) > LONGEST_LIST:
             cure = f"at most {LONGEST_LIST}"
@@ -228,11 +236,13 @@ def _or_nothing(inner: Reader) -> Reader:
 
 def _one_of(thing: str, words: Mapping[str, Enum]) -> Reader:
     known = ", ".join(words)
+    article = "an" if thing[0] in "aeiou" else "a"
 
     def read(data: object, place: str) -> Enum:
         found = words.get(data) if type(data) is str else None
         if found is None:
-            raise Misread(*_parts(place), f"{_description(data)} is no {thing}", f"one of {known}")
+            wrong = f"{_description(data)} is not {article} {thing}"
+            raise Misread(*_parts(place), wrong, f"one of {known}")
         return found
 
     return read

@@ -1,22 +1,17 @@
 """The fingerprint of a game: one SHA-256 over a list of facts that never changes.
 
-The names of the facts are fixed here, so that the code may rename fields (`left=has_left`). A
-record names the version of the list that its fingerprint was made by, and is verified by that
-version. A new fact makes a new version; an edition with a new kind of table adds a line to the
-present one, which changes nothing for the others.
+The names of the facts are fixed, here and in `Edition.facts`, so that the code may rename fields
+(`left=has_left`). A record names the version of the list that its fingerprint was made by, and is
+verified by that version. A new fact makes a new version. If it belongs to the state of an edition,
+the edition tells it, and the older versions get a line with what it told before.
 """
 
 import json
 from collections.abc import Mapping
 from hashlib import sha256
 
-from ubongo.rules.editions.bare import BareTable
-from ubongo.rules.editions.classic import GemTable
-from ubongo.rules.editions.cooperative import AnimalTable
+from ubongo.rules.editions import EDITIONS
 from ubongo.rules.editions.edition import Edition
-from ubongo.rules.editions.edition_2015 import BagTable
-from ubongo.rules.editions.edition_2024 import ScoringBoard, TrackTable
-from ubongo.rules.editions.solo import Run, SoloTable
 from ubongo.rules.events import Deal, Player
 from ubongo.rules.game import Game, Phase, Seat
 from ubongo.rules.records.forms import Choice, Form, Forms, Writer
@@ -57,14 +52,35 @@ FACTS_1 = (
         "sides hourglass find_pieces same_puzzle fair_deal delays rounds grace open_boards "
         "second_chance_if_none_solved play_off_ties minutes animals start_seat any_hourglass",
     ),
-    Form("GemTable", GemTable, "rows filling pawns gems chosen"),
-    Form("TrackTable", TrackTable, "sapphires ambers scoring box"),
-    Form("AnimalTable", AnimalTable, "sapphires ambers scoring box animals"),
-    Form("ScoringBoard", ScoringBoard, "sapphires ambers boards"),
-    Form("BagTable", BagTable, "track bag won"),
-    Form("SoloTable", SoloTable, "run played faces"),
-    Form("Run", Run, "minutes side solved put_aside last_solve"),
-    Form("BareTable", BareTable, "points"),
+)
+
+# Rules version 2: the version itself, all lists of a board, *next*, pauses, sharing, settings.
+CHANGED_IN_2 = (
+    Form("Deal", Deal, "board animal side puzzle lists"),
+    Form(
+        "Game",
+        Game,
+        "edition rules players settings rounds start_seat seal undealt now seats table number "
+        "phase since round roller symbol deadline second_chance solvers waited went_on_at "
+        "latest_at paused paused_at pauses tied places reason seed held boards",
+    ),
+    Form(
+        "Seat",
+        Seat,
+        "deal opens_at rank cover moved done gave_up left lost_at asks_pause said_next "
+        "agrees_to_share",
+    ),
+    Form(
+        "Settings",
+        Settings,
+        "sides hourglass find_pieces same_puzzle fair_deal delays rounds grace open_boards "
+        "second_chance_if_none_solved play_off_ties minutes animals start_seat any_hourglass "
+        "boards stars agreed pause guided watched_drafts",
+    ),
+)
+FACTS_2 = (
+    *CHANGED_IN_2,
+    *[form for form in FACTS_1 if form.name not in {changed.name for changed in CHANGED_IN_2}],
 )
 
 
@@ -74,11 +90,22 @@ class Facts(Forms):
     def writer_of(self, kind: type) -> Writer:
         if issubclass(kind, Edition):
             return lambda edition: edition.name
-        where = "rules/records/fingerprint.py"
+        for form in self.edition_forms():
+            if form.kind is kind:
+                return self.writer_by(form)
+        where = "`facts` of its edition"
         raise TypeError(f"{kind.__name__} is in no list of facts: give it a line in {where}")
 
+    def edition_forms(self) -> tuple[Form, ...]:
+        """The facts of the editions' states, but for those that this list has itself."""
+        told = {one.kind: one for edition in EDITIONS.values() for one in edition.facts}
+        own = {form.kind for form in self.forms}
+        return tuple([Form(*one) for one in told.values() if one.kind not in own])
 
-FACTS: Mapping[int, Facts] = {1: Facts(FACTS_1, (*CHOICES, PHASES))}
+
+FACTS: Mapping[int, Facts] = {
+    version: Facts(forms, (*CHOICES, PHASES)) for version, forms in ((1, FACTS_1), (2, FACTS_2))
+}
 NEWEST = max(FACTS)
 
 _compact = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=False).encode

@@ -12,6 +12,9 @@ changing a stored byte, and so that a new field must define its value in older d
 >>> forms = Forms((Form("Turn", Turn, "seat=hand last=is_last", {"last": False}),))
 >>> forms.write(Turn(2, True))
 {'seat': 2, 'last': True}
+>>> later = Form("Turn", Turn, "seat=hand last=is_last", later={"last": False})
+>>> Forms((later,)).write(Turn(2, False))
+{'seat': 2}
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -20,6 +23,7 @@ from enum import Enum
 from typing import Any, TypeAlias
 
 from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.pieces import Piece
 from ubongo.puzzles.puzzles import Puzzle
 
 Plain: TypeAlias = bool | int | str | list["Plain"] | dict[str, "Plain"] | None
@@ -35,12 +39,19 @@ class Form:
     `names` lists the fields as they are written; `seat=hand` is written as `seat` and is called
     `hand` in the code. `missing` has the plain value of each field that data of an older release
     may lack. It is not the default of the class, which is for new games and may change.
+    `later` has those that are left out when they say no more than their absence, so that a game
+    of an older version of the rules is written on as it was begun.
     """
 
-    __slots__ = ("fields", "kind", "missing", "name")
+    __slots__ = ("fields", "kind", "later", "missing", "name")
 
     def __init__(
-        self, name: str, kind: type, names: str, missing: Mapping[str, Plain] | None = None
+        self,
+        name: str,
+        kind: type,
+        names: str,
+        missing: Mapping[str, Plain] | None = None,
+        later: Mapping[str, Plain] | None = None,
     ) -> None:
         self.name = name
         self.kind = kind
@@ -49,7 +60,8 @@ class Form:
             (written, called or written)
             for written, _, called in (word.partition("=") for word in names.split())
         )
-        self.missing = dict(missing or {})
+        self.later = dict(later or {})
+        self.missing = {**(missing or {}), **self.later}
         strangers = self.missing.keys() - {written for written, _ in self.fields}
         if strangers:
             raise TypeError(f"{name} has no field {', '.join(sorted(strangers))}")
@@ -85,8 +97,9 @@ class Forms:
             dict: self._keyed,
             Puzzle: Puzzle.text,
             Cover: Cover.text,
+            Piece: _id_of,
         }
-        self._writers |= {form.kind: self._fields_of(form) for form in self.forms}
+        self._writers |= {form.kind: self.writer_by(form) for form in self.forms}
         self._writers |= {choice.kind: _word_of(choice) for choice in self.choices}
 
     def write(self, value: object) -> Plain:
@@ -103,10 +116,11 @@ class Forms:
         """The writer of a class that is not in the table."""
         raise TypeError(f"nobody wrote down how {kind.__name__} is written")
 
-    def _fields_of(self, form: Form) -> Writer:
-        pairs, plain = form.fields, self.write
+    def writer_by(self, form: Form) -> Writer:
+        """The writer of a class that has this form."""
+        pairs, plain, later = form.fields, self.write, form.later
 
-        def write(value: object) -> Plain:
+        def write(value: object) -> dict[str, Plain]:
             return {
                 written: part
                 if type(part := getattr(value, called)) in ATOMS
@@ -114,7 +128,14 @@ class Forms:
                 for written, called in pairs
             }  # fmt: skip
 
-        return write
+        def write_if_told(value: object) -> Plain:
+            data = write(value)
+            for written, absent in later.items():
+                if data[written] == absent:
+                    del data[written]
+            return data
+
+        return write_if_told if later else write
 
     def _listed(self, value: Iterable[object]) -> Plain:
         plain = self.write
@@ -123,6 +144,10 @@ class Forms:
     def _keyed(self, value: Mapping[object, object]) -> Plain:
         plain = self.write
         return {str(plain(key)): plain(item) for key, item in value.items()}
+
+
+def _id_of(piece: Piece) -> str:
+    return piece.id
 
 
 def _word_of(choice: Choice) -> Writer:

@@ -26,6 +26,7 @@ from ubongo.rules.events import (
     GemsLeftOver,
     GemsTaken,
     GemWon,
+    GiveUpTakenBack,
     HourglassTurned,
     PauseAsked,
     Paused,
@@ -40,6 +41,7 @@ from ubongo.rules.events import (
     SeatLeft,
     SeatLost,
     SeedPublished,
+    SharingAgreed,
     StacksDealt,
     TakePassed,
     UbongoCalled,
@@ -48,6 +50,7 @@ from ubongo.rules.game import Game
 from ubongo.rules.gems import AMBER, SAPPHIRE, Gem
 from ubongo.rules.phrases import listed, player_name, quantity
 from ubongo.rules.records.results import ORDINALS, standings
+from ubongo.rules.settings import Settings
 
 TREASURES = {SAPPHIRE: "a sapphire", AMBER: "an amber"}
 
@@ -109,7 +112,18 @@ def _started(game: Game, event: GameStarted) -> str:
     if settings.minutes:
         sand = f"the clock runs {settings.minutes} minutes"
     plays = "plays" if len(event.players) == 1 else "play"
-    return f"Ubongo, edition {event.edition}: {names} {plays} on {side}, and {sand}."
+    return (
+        f"Ubongo, edition {event.edition}: {names} {plays} on {side}{_fresh(settings)}, and {sand}."
+    )
+
+
+def _fresh(settings: Settings) -> str:
+    """Which fresh boards are played; nothing if they are those of the box (R-428)."""
+    if not settings.is_fresh:
+        return ""
+    stars = "" if settings.stars is None else f" of {quantity(settings.stars, 'star')}"
+    agreed = "" if settings.agreed is None else f" by the number {settings.agreed}"
+    return f" of fresh boards{stars}{agreed}"
 
 
 def _gems_laid(game: Game, event: GemsLaid) -> str:
@@ -224,11 +238,13 @@ _TELLS: dict[type[Event], Callable[[Game, Any], str | None]] = {
     GemDrawn: lambda game, event: f"draws {_gem(event.gem)} from the bag",
     GemsLeftOver: _left_over,
     RoundGivenUp: _says("{name} gives up the round."),
+    GiveUpTakenBack: _says("{name} plays on after all."),
     BoardPutAside: _says("{name} puts the board aside."),
     HourglassTurned: _turned,
     RoundEnded: _round_ended,
     PlayOffStarted: _play_off,
     PlayOffConceded: _says("{name} concedes."),
+    SharingAgreed: _says("{name} would share the victory."),
     GameEnded: _ended,
     SeedPublished: lambda game, event: f"The seed was {event.seed}.",
     SeatLeft: _says("{name} leaves the game."),

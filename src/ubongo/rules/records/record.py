@@ -107,7 +107,7 @@ def text_of(data: bytes) -> str:
         return data.decode("utf-8")
     except UnicodeDecodeError as wrong:
         line = data.count(b"\n", 0, wrong.start) + 1
-        found = f"byte {wrong.start + 1} of the file is no text"
+        found = f"byte {wrong.start + 1} of the file is not text"
         if data.startswith(TITLE.encode()):
             raise Broken(line, found) from None
         cure = f"a record is UTF-8 text and begins with '{TITLE}'"
@@ -193,7 +193,7 @@ def _event_in(line: str, place: int, before: str, version: str) -> tuple[Event, 
         data = from_json(fields, name)
         assert isinstance(data, dict)  # the line's pattern has the braces
         if "at" in data:
-            raise Misread(name, "at", "the time stands there twice", "write it before the name")
+            raise Misread(name, "at", "the time is given twice", "write it before the name")
         return read_event(name, {"at": int(at), **data}, version), check
     except NewerVersion as newer:
         raise NewerVersion("record", f"line {place}", version, newer.why) from newer

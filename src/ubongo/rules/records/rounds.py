@@ -1,6 +1,6 @@
 """The rounds of a game, from its events: the boards of the seats, and when each was solved.
 
-Time in which the clock stood still (R-411) does not count for a solve.
+Time in which the clock stood still (R-411, R-433) does not count for a solve.
 """
 
 from collections.abc import Iterable
@@ -12,10 +12,12 @@ from ubongo.rules.events import (
     BoardPutAside,
     BoardShown,
     ClockMoved,
+    Continued,
     Deal,
     Event,
     GameEnded,
     HourglassTurned,
+    Paused,
     PlayOffStarted,
     RoundEnded,
     RoundStarted,
@@ -54,6 +56,7 @@ def rounds_of(events: Iterable[Event]) -> list[Round]:
     seen: dict[int, int] = {}
     stood_still = 0
     second_chance = False
+    paused_at: int | None = None
     for event in events:
         match event:
             case RoundStarted():
@@ -68,6 +71,12 @@ def rounds_of(events: Iterable[Event]) -> list[Round]:
                 seen[event.seat] = event.at - stood_still
             case ClockMoved():
                 stood_still += event.by
+                paused_at = None if paused_at is None else paused_at + event.by
+            case Paused():
+                paused_at = event.at
+            case Continued() if paused_at is not None:
+                stood_still += event.at - paused_at
+                paused_at = None
             case HourglassTurned():
                 second_chance = True
             case UbongoCalled():

@@ -23,7 +23,9 @@ from ubongo.rules.events import (
     GemsLeftOver,
     GemsTaken,
     GemWon,
+    GiveUpTakenBack,
     HourglassTurned,
+    NextSaid,
     PauseAsked,
     Paused,
     PawnMoved,
@@ -38,17 +40,19 @@ from ubongo.rules.events import (
     SeatLeft,
     SeatLost,
     SeedPublished,
+    SharingAgreed,
     StacksDealt,
     TakePassed,
     UbongoCalled,
 )
 from ubongo.rules.gems import Gem
 from ubongo.rules.records.forms import Choice, Form, check_whole
-from ubongo.rules.settings import Settings
+from ubongo.rules.settings import Boards, Settings
 
 SIDES = Choice("Side", Side, {"easy": Side.EASY, "hard": Side.HARD})
 CHOICES = (
     SIDES,
+    Choice("Boards", Boards, {"box": Boards.BOX, "fresh": Boards.FRESH}),
     Choice(
         "Symbol",
         Symbol,
@@ -87,12 +91,13 @@ CHOICES = (
 
 PARTS = (
     Form("Player", Player, "name bot", {"bot": ""}),
-    Form("Deal", Deal, "board animal side puzzle"),
+    Form("Deal", Deal, "board animal side puzzle lists", later={"lists": []}),
     Form(
         "Settings",
         Settings,
         "sides hourglass find_pieces same_puzzle fair_deal delays rounds grace open_boards "
-        "second_chance_if_none_solved play_off_ties minutes animals start_seat any_hourglass",
+        "second_chance_if_none_solved play_off_ties minutes animals start_seat any_hourglass "
+        "boards stars agreed pause guided watched_drafts",
         {
             "sides": [],
             "hourglass": 60_000,
@@ -110,6 +115,15 @@ PARTS = (
             "start_seat": None,
             "any_hourglass": False,
         },
+        {
+            "boards": "box",
+            "stars": None,
+            "agreed": None,
+            # A lobby of an older release will play by the newest rules; its games knew no pause.
+            "pause": 8_000,
+            "guided": False,
+            "watched_drafts": False,
+        },
     ),
 )
 
@@ -117,7 +131,8 @@ EVENT_FORMS = (
     Form(
         "GameStarted",
         GameStarted,
-        "at rules edition players settings rounds start_seat boards seal",
+        "at rules edition players settings rounds start_seat boards seal box",
+        later={"box": ""},
     ),
     Form("GemsLaid", GemsLaid, "at rows"),
     Form("StacksDealt", StacksDealt, "at animals"),
@@ -133,12 +148,15 @@ EVENT_FORMS = (
     Form("GemDrawn", GemDrawn, "at seat gem"),
     Form("GemsLeftOver", GemsLeftOver, "at gems"),
     Form("RoundGivenUp", RoundGivenUp, "at seat"),
+    Form("GiveUpTakenBack", GiveUpTakenBack, "at seat"),
+    Form("NextSaid", NextSaid, "at seat"),
     Form("BoardPutAside", BoardPutAside, "at seat"),
     Form("HourglassTurned", HourglassTurned, "at deadline"),
     Form("RoundEnded", RoundEnded, "at round"),
     Form("PlayOffStarted", PlayOffStarted, "at seats symbol deals deadline"),
     Form("PlayOffConceded", PlayOffConceded, "at seat"),
-    Form("GameEnded", GameEnded, "at places reason"),
+    Form("SharingAgreed", SharingAgreed, "at seat"),
+    Form("GameEnded", GameEnded, "at places reason scores", later={"scores": []}),
     Form("SeedPublished", SeedPublished, "at seed"),
     Form("SeatLeft", SeatLeft, "at seat"),
     Form("SeatLost", SeatLost, "at seat"),

@@ -2,9 +2,10 @@
 
 An event that is due must be the one of `schedule`, and every other event must be caused
 by some command; so an event that no rule allows is found. With the published seed every
-draw is repeated (R-405). The referee checks every event, as in live play. The notes name
-what could not be checked, because the seed is still secret or the boards are those of
-another box.
+draw is repeated (R-405), of fresh boards as well (R-428). The referee checks every event, as in
+live play. The notes name what could not be checked, because the seed is still secret or the
+boards are those of another box. Which box it is, event 1 says by its fingerprint; in games by
+version 1 of the rules it is found out by comparing boards.
 """
 
 from collections.abc import Iterator
@@ -12,11 +13,11 @@ from dataclasses import dataclass, fields, replace
 from hashlib import sha256
 
 from ubongo.boards.box import Box
-from ubongo.rules import decisions, schedule, transitions
+from ubongo.rules import decisions, schedule, transitions, versions
 from ubongo.rules.chance import SMALLEST_SEED, Chance
 from ubongo.rules.commands import COMMANDS, Command, MoveClock
 from ubongo.rules.dealing import card
-from ubongo.rules.engine import RULES_VERSION, new_game, start
+from ubongo.rules.engine import new_game, start
 from ubongo.rules.events import (
     ClockMoved,
     Event,
@@ -40,7 +41,11 @@ from ubongo.rules.refusals import Refused
 # Fields that are not compared: boards of another box; without the seed, everything drawn.
 Unknown = dict[type[Event], tuple[str, ...]]
 NOTHING: Unknown = {}
-BOARDS: Unknown = {RoundStarted: ("deals",), PlayOffStarted: ("deals",)}
+BOARDS: Unknown = {
+    GameStarted: ("box",),
+    RoundStarted: ("deals",),
+    PlayOffStarted: ("deals",),
+}
 DRAWS: Unknown = {
     GameStarted: ("start_seat", "seal"),
     GemsLaid: ("rows",),
@@ -75,25 +80,32 @@ def verify(text: str, box: Box) -> VerifiedRecord:
     if not events or not isinstance(events[0], GameStarted):
         raise Broken(2, "the first event is not GameStarted")
     started = events[0]
-    if started.rules != RULES_VERSION:
+    if started.rules not in versions.KNOWN_RULES:
         found = f"it was played by version {started.rules} of the rules"
         if is_newer(record.version):
             raise NewerVersion("record", "line 2", record.version, found)
-        raise Broken(2, found, f"this program knows version {RULES_VERSION}")
+        raise Broken(2, found, f"this program knows versions 1 to {versions.NEWEST_RULES}")
     seed = _seed(events, started.seal)
     stranger = _stranger(events, box)
-    unknown = DRAWS if seed is None else NOTHING if stranger is None else BOARDS
+    unknown = DRAWS if seed is None else NOTHING
     notes = []
     if seed is None:
         notes.append("the seed is not published, so what was drawn could not be checked")
     if stranger is not None:
-        notes.append(f"{stranger} is not of the present box, so the deal could not be checked")
-        box = _stand_in(events, box)
-    game = _played_again(events, Chance(seed or bytes(SMALLEST_SEED), box), unknown)
+        notes.append(f"{stranger}, so the deal could not be checked")
+        unknown = _both(unknown, BOARDS)
+        if not started.settings.is_fresh:
+            box = _stand_in(events, box)
+    chance = Chance(seed or bytes(SMALLEST_SEED), box)
+    game = _played_again(events, chance, unknown)
     found = fingerprint(game, record.facts)
     if found != record.fingerprint:
         raise Broken(len(events) + 2, "the fingerprint is not that of the game")
     return VerifiedRecord(events, game, found, tuple(notes), record.version)
+
+
+def _both(one: Unknown, other: Unknown) -> Unknown:
+    return {kind: (*one.get(kind, ()), *other.get(kind, ())) for kind in one.keys() | other.keys()}
 
 
 def _seed(events: tuple[Event, ...], seal: str) -> bytes | None:
@@ -111,17 +123,26 @@ def _seed(events: tuple[Event, ...], seal: str) -> bytes | None:
 
 
 def _stranger(events: tuple[Event, ...], box: Box) -> str | None:
-    """A board of the record that the box does not have, in words."""
+    """What of the record is not of this box, in words; None if everything should be."""
+    started = events[0]
+    assert isinstance(started, GameStarted)
+    if versions.tells_more(started.rules):
+        own = Chance(bytes(SMALLEST_SEED), box).boards_fingerprint(started.settings)
+        if started.box == own:
+            return None
+        if started.settings.is_fresh:
+            return f"what was dealt, by the catalogue {started.box[:12]}, is not of the present one"
+        return f"what was dealt, from the box {started.box[:12]}, is not of the present box"
     for line, event in enumerate(events, 2):
         if isinstance(event, RoundStarted | PlayOffStarted):
             for deal in event.deals:
                 if deal.board not in box.by_number or deal != card(
-                    box, deal.board, deal.side, event.symbol
+                    box, deal.board, deal.side, event.symbol, started.rules
                 ):
-                    return f"board {deal.board} as dealt on line {line}"
-    started = events[0]
-    assert isinstance(started, GameStarted)
-    return None if started.boards == tuple(box.by_number) else "the set of boards on line 2"
+                    return f"board {deal.board} as dealt on line {line} is not of the present box"
+    if started.boards != tuple(box.by_number):
+        return "the set of boards on line 2 is not of the present box"
+    return None
 
 
 def _stand_in(events: tuple[Event, ...], box: Box) -> Box:
@@ -174,7 +195,7 @@ def _played_again(events: tuple[Event, ...], chance: Chance, unknown: Unknown) -
 
 def _beginning(first: Event, chance: Chance) -> list[Event]:
     assert isinstance(first, GameStarted)
-    return list(start(first.edition, first.players, first.settings, chance, first.at))
+    return list(start(first.edition, first.players, first.settings, chance, first.at, first.rules))
 
 
 def _following(
@@ -216,10 +237,11 @@ def _commands(event: Event, seats: int) -> Iterator[Command]:
     asked = [known] if "seat" in known else [{"seat": seat} for seat in range(seats)]
     kinds = sorted(COMMANDS.values(), key=lambda kind: -len(fields(kind)))
     for kind in kinds:
-        names = [field.name for field in fields(kind)]
+        parts = fields(kind)
         for values in asked:
-            if all(name in values for name in names):
-                yield kind(**{name: values[name] for name in names})  # type: ignore[arg-type]
+            if all(part.name in values or part.default is None for part in parts):
+                given = {part.name: values[part.name] for part in parts if part.name in values}
+                yield kind(**given)  # type: ignore[arg-type]
 
 
 def _compare(found: Event, expected: Event, line: int, unknown: Unknown) -> None:

@@ -22,10 +22,13 @@ FIELDS = 6
 IN_A_ROW = 12
 OF_A_COLOUR = 12
 PAIR = 2
+SLOWEST = 4  # the rank that does not move, R-118
 
 
 class GemLedger(Ledger):
     """Classic: six rows of twelve, six pawns' fields, and the gems in front of the players."""
+
+    editions = ("classic", "classic-long")
 
     def __init__(self, started: GameStarted, watch: Watch) -> None:
         super().__init__(started, watch)
@@ -126,10 +129,17 @@ class GemLedger(Ledger):
     def scores(self) -> Sequence[Any]:
         return [sorted(counts, reverse=True) for counts in self.gems]
 
+    def reached(self) -> Sequence[tuple[int, ...]]:
+        return [tuple(counts) for counts in self.scores()]
+
     def is_owed(self, seat: int) -> bool:
         watch = self.watch
         if seat in watch.done or watch.left[seat] or seat in watch.given_up:
             return False
+        if watch.rules > 1:
+            # R-135: moving is a right of its own, and ends with the last gem on the board.
+            may_walk = watch.rank(seat) < SLOWEST and seat not in watch.moved
+            return any(self.rows) and (may_walk or bool(self.rows[self.pawns[seat]]))
         reach = 0 if seat in watch.moved else 4 - watch.rank(seat)
         return any(
             row for place, row in enumerate(self.rows) if abs(place - self.pawns[seat]) <= reach

@@ -17,6 +17,8 @@ Sees = dict[type[Event], Callable[[Any, Any], None]]
 class Ledger:
     """The ledger of solved boards, the base of all others. It scores as the bare edition."""
 
+    # The names of the editions that this ledger keeps.
+    editions: ClassVar[tuple[str, ...]] = ("bare",)
     sees: ClassVar[Sees] = {}
     # Whether the ledger knows the scores and the second chance of its edition.
     is_known: ClassVar[bool] = True
@@ -45,6 +47,10 @@ class Ledger:
         """Something for each seat that compares: more is better."""
         return self.boards
 
+    def reached(self) -> Sequence[tuple[int, ...]]:
+        """What the last event must tell of each seat, as far as this ledger counts it."""
+        return [(score,) for score in self.scores()]
+
     def places(self) -> tuple[int, ...]:
         scores = self.scores()
         best_first = sorted(scores, reverse=True)
@@ -69,4 +75,5 @@ class Ledger:
 class Stranger(Ledger):
     """The ledger of an edition that the referee does not know: only common rules are checked."""
 
+    editions = ()
     is_known = False

@@ -19,6 +19,8 @@ ON_THE_TRACK = 9
 class BagLedger(Ledger):
     """A prize for the first and the second, and one blind draw for every solver."""
 
+    editions = ("2015",)
+
     def __init__(self, started: GameStarted, watch: Watch) -> None:
         super().__init__(started, watch)
         self.track = dict.fromkeys(PRIZES, ON_THE_TRACK)
@@ -28,7 +30,7 @@ class BagLedger(Ledger):
 
     def wins(self, event: GemWon) -> None:
         rank = self.watch.rank(event.seat)
-        if not rank or self.prizes != rank - 1 or event.gem is not PRIZES[min(rank, 2) - 1]:
+        if self.prizes != rank - 1 or PRIZES[rank - 1 : rank] != (event.gem,):
             self.watch.object_to("gain", f"seat {event.seat} wins a gem that is not for its rank")
         self.prizes += 1
         self._move(self.track, self.won[event.seat], event.gem)

@@ -5,7 +5,14 @@ from typing import Any, ClassVar
 
 from ubongo.boards.board import Animal
 from ubongo.rules.editions.edition_2024 import TrackTable
-from ubongo.rules.events import GameStarted, GemsLeftOver, GemWon, StacksDealt, UbongoCalled
+from ubongo.rules.events import (
+    GameStarted,
+    GemsLeftOver,
+    GemWon,
+    RoundStarted,
+    StacksDealt,
+    UbongoCalled,
+)
 from ubongo.rules.game import Game
 from ubongo.rules.gems import Gem
 from ubongo.rules.referee.ledger import Ledger, Sees
@@ -14,11 +21,14 @@ from ubongo.rules.referee.watch import Watch
 ON_THE_TRACK = 9
 PRIZES = (Gem.BLUE, Gem.BROWN)
 VALUES = (3, 1)
-MOST_TOGETHER = 77
+A_ROUND = 8  # R-424: a set, a sapphire and an amber
+ALL_HAVE_BOTH = 5
 
 
 class TrackLedger(Ledger):
     """A sapphire for the first, an amber for the second, the board for every solver."""
+
+    editions = ("2024",)
 
     def __init__(self, started: GameStarted, watch: Watch) -> None:
         super().__init__(started, watch)
@@ -41,7 +51,7 @@ class TrackLedger(Ledger):
         rank = watch.rank(event.seat)
         if not rank:
             watch.object_to("not_solved", f"seat {event.seat} wins a gem and has not solved")
-        if self.prizes != rank - 1 or event.gem is not PRIZES[min(rank, 2) - 1]:
+        if self.prizes != rank - 1 or PRIZES[rank - 1 : rank] != (event.gem,):
             watch.object_to("gain", f"seat {event.seat} wins a gem that is not for its rank")
         self.prizes += 1
         prize = PRIZES.index(event.gem)
@@ -85,11 +95,13 @@ class TrackLedger(Ledger):
 class AnimalLedger(TrackLedger):
     """Co-operative: a scoring board for each animal in play, and one score for all."""
 
+    editions = ("cooperative",)
     is_a_race = False
 
     def __init__(self, started: GameStarted, watch: Watch) -> None:
         super().__init__(started, watch)
         self.animals: tuple[Animal, ...] = ()
+        self.rounds = started.rounds
         self.counted = False
 
     def stacked(self, event: StacksDealt) -> None:
@@ -97,7 +109,14 @@ class AnimalLedger(TrackLedger):
         if len(set(event.animals)) != self.watch.seats:
             self.watch.object_to("animals", "not every seat has an animal of its own")
 
-    sees: ClassVar[Sees] = {**TrackLedger.sees, StacksDealt: stacked}
+    def dealt(self, event: RoundStarted) -> None:
+        """R-261, R-428: in every round each animal has one board."""
+        if sorted(deal.animal.value for deal in event.deals) != sorted(
+            animal.value for animal in self.animals
+        ):
+            self.watch.object_to("animals", "not every animal in play has one board")
+
+    sees: ClassVar[Sees] = {**TrackLedger.sees, StacksDealt: stacked, RoundStarted: dealt}
 
     def scoring_board(self, seat: int) -> int:
         deal = self.watch.deals[seat]
@@ -113,6 +132,11 @@ class AnimalLedger(TrackLedger):
         gems = sum(VALUES[0] * won[0] + VALUES[1] * won[1] for won in self.gems)
         return 4 * complete + gems + (0 if any(0 in won for won in self.gems) else 5)
 
+    def most(self) -> int:
+        """R-424."""
+        enough = self.rounds >= self.watch.seats
+        return A_ROUND * self.rounds + (ALL_HAVE_BOTH if enough else 0)
+
     def end_round(self, number: int) -> None:
         super().end_round(number)
         self.counted = True
@@ -122,11 +146,14 @@ class AnimalLedger(TrackLedger):
         if self.counted:
             self.counted = False
             together = self.together()
-            if together > MOST_TOGETHER or game.edition.scores(game)[0] != together:
+            if together > self.most() or game.edition.scores(game)[0] != together:
                 self.watch.object_to("score", f"the score is not {together}")
 
     def scores(self) -> Sequence[Any]:
         return [0] * self.watch.seats
+
+    def reached(self) -> Sequence[tuple[int, ...]]:
+        return [(self.together(),)] * self.watch.seats
 
     def plays_off(self) -> bool:
         return False

@@ -6,41 +6,43 @@ from typing import Any
 
 from ubongo.rules.events import (
     BoardPutAside,
+    BoardShown,
     ClockMoved,
+    Continued,
     Event,
     GameEnded,
     GameStarted,
     GameVoided,
+    GiveUpTakenBack,
     HourglassTurned,
+    NextSaid,
+    PauseAsked,
+    Paused,
+    PawnsPlaced,
     PlayOffConceded,
     PlayOffStarted,
     RoundEnded,
     RoundGivenUp,
     RoundStarted,
+    SeatBack,
     SeatLeft,
+    SeatLost,
     SeedPublished,
+    SharingAgreed,
     UbongoCalled,
 )
 from ubongo.rules.game import Game
 from ubongo.rules.referee.boards import BoardBook
-from ubongo.rules.referee.classic import GemLedger
-from ubongo.rules.referee.ledger import Ledger, Stranger
-from ubongo.rules.referee.ledger_2015 import BagLedger
-from ubongo.rules.referee.ledger_2024 import AnimalLedger, TrackLedger
+from ubongo.rules.referee.breaks import Breaks
+from ubongo.rules.referee.ledger import Stranger
+from ubongo.rules.referee.ledgers import LEDGERS
 from ubongo.rules.referee.rounds import IN_THE_SAND, Rounds
-from ubongo.rules.referee.solo import SoloLedger
 from ubongo.rules.referee.watch import Breach, Breached, Watch
 
-# An edition that is not in this list is checked by the common rules only.
-LEDGERS: dict[str, type[Ledger]] = {
-    "bare": Ledger,
-    "classic": GemLedger,
-    "classic-long": GemLedger,
-    "2024": TrackLedger,
-    "cooperative": AnimalLedger,
-    "solo": SoloLedger,
-    "2015": BagLedger,
-}
+# R-227, R-228: from the last round to the play-off, and how long it lasts at most.
+ANNOUNCED = 5_000
+WAITED_FOR = 60_000
+LONGEST_PLAY_OFF = 600_000
 
 
 class Referee(Rounds):
@@ -99,10 +101,15 @@ class Referee(Rounds):
     def _starts(self, event: GameStarted) -> None:
         seats = len(event.players)
         self.started = event
-        self.watch = Watch(seats, event.settings, [False] * seats)
+        people = tuple(seat for seat, player in enumerate(event.players) if not player.bot)
+        self.watch = Watch(seats, event.settings, [False] * seats, event.rules, people)
         self.ledger = LEDGERS.get(event.edition, Stranger)(event, self.watch)
         self.now = event.at
         self.boards = BoardBook(event, self.watch, self.ledger.reshuffles)
+        self.breaks = Breaks(event, self.watch)
+        self.sharing: set[int] = set()
+        if event.settings.guided and (len(people) != 1 or seats < 2):
+            self.watch.object_to("guided", "a guided game is for one person with bots")
 
     def _contenders(self) -> tuple[int, ...]:
         """The seats that are tied for the first place, must play it off and have not left."""
@@ -117,10 +124,50 @@ class Referee(Rounds):
         tied = self._contenders()
         if self.ledger.is_known and (self.glasses or event.seats != tied or len(tied) < 2):
             watch.object_to("play_off", f"seats {event.seats} play off, and {tied} are tied")
+        if watch.rules > 1:
+            waited = event.at - self.breaks.since
+            if self.breaks.is_paused or not ANNOUNCED <= waited <= WAITED_FOR:
+                watch.object_to("play_off", "the play-off is not announced in its time")
+            if event.deadline != event.at + LONGEST_PLAY_OFF:
+                watch.object_to("play_off", "the play-off is not ten minutes long")
+            self.opens = self.delayed(event.at)
+        else:
+            self.opens = {}
         watch.new_round(self.boards.lend(event))
         watch.in_play_off = True
+        watch.is_timed = False
+        self.began = event.at
         self.tied = event.seats
         self.deadline = event.deadline
+
+    def _agrees(self, event: SharingAgreed) -> None:
+        if self.watch.rules < 2 or event.seat not in self.tied:
+            self.watch.object_to("out", f"seat {event.seat} shares what it does not play for")
+        self.sharing.add(event.seat)
+
+    def _places(self) -> tuple[int, ...]:
+        """R-228, R-229, R-410: in a tie for first, winners come before others, leavers are last."""
+        watch = self.watch
+        places = self.ledger.places()
+        if watch.in_play_off:
+            winners = watch.solvers[:1] or list(self.tied)
+        else:
+            winners = [seat for seat in range(watch.seats) if not watch.left[seat]]
+        keys = []
+        for seat, place in enumerate(places):
+            behind = 0
+            if place == 1 and self.ledger.is_a_race and seat not in winners:
+                behind = 2 if watch.left[seat] else 1
+            keys.append((place, behind))
+        in_order = sorted(keys)
+        return tuple(in_order.index(key) + 1 for key in keys)
+
+    def _check_end_of_play_off(self, at: int) -> None:
+        watch = self.watch
+        decided = watch.solvers or len(self.tied) < 2 or self._is_deserted()
+        agreed = self.sharing >= set(self.tied)
+        if not (decided or agreed or at == self.deadline):
+            watch.object_to("play_off", "the play-off ends, and nobody has won it")
 
     def _only_winner(self, alone: bool) -> int | None:
         """The seat that is first whatever the scores are, or the last tied one; or None."""
@@ -138,7 +185,14 @@ class Referee(Rounds):
     def _ends(self, event: GameEnded) -> None:
         watch = self.watch
         places = self.ledger.places()
-        winner = self._only_winner(event.reason == "alone")
+        newer = watch.rules > 1 and event.reason != "alone"
+        winner = None if newer else self._only_winner(event.reason == "alone")
+        if newer:
+            places = self._places()
+            if watch.in_play_off:
+                self._check_end_of_play_off(event.at)
+            elif len(self._contenders()) > 1 and not self._is_deserted():
+                watch.object_to("play_off", "the first place is not played off")
         if winner is not None and self.ledger.is_a_race:
             # The others keep their order, and the place of the winner is taken by nobody else.
             better = places[winner]
@@ -156,15 +210,48 @@ class Referee(Rounds):
             watch.object_to("rounds", f"the game ends after round {self.round}")
         if self.ledger.is_known and event.places != places:
             watch.object_to("winner", f"the places are {event.places}, and should be {places}")
+        if self.ledger.is_known and not self._tells_scores(event):
+            watch.object_to("score", f"the scores are not {event.scores}")
         self.over = True
 
+    def _tells_scores(self, event: GameEnded) -> bool:
+        """Whether the scores are those of the books; version 1 of the rules did not tell them."""
+        if self.started.rules == 1:
+            return not event.scores
+        counted = self.ledger.reached()
+        return len(event.scores) == len(counted) and all(
+            told[: len(known)] == known for told, known in zip(event.scores, counted, strict=True)
+        )
+
     def _voids(self, event: GameVoided) -> None:
+        if not self.breaks.is_everybody_away():
+            self.watch.object_to("void", "the game is void, and somebody is there")
         self.over = True
+
+    def _is_between(self) -> bool:
+        """Whether no board is laid."""
+        return not (self.glasses or self.watch.in_play_off)
+
+    def _placed(self, event: PawnsPlaced) -> None:
+        self.breaks.begin(event.at)
+
+    def _loses(self, event: SeatLost) -> None:
+        self.breaks.loses(event)
+
+    def _returns(self, event: SeatBack) -> None:
+        self.breaks.returns(event, self._is_between())
+
+    def _asks(self, event: PauseAsked) -> None:
+        self.breaks.asks(event)
+
+    def _pauses(self, event: Paused) -> None:
+        self.breaks.pauses_now(event, self._is_between())
 
     def _leaves(self, event: SeatLeft) -> None:
         if self.watch.left[event.seat]:
             self.watch.object_to("left", f"seat {event.seat} leaves a second time")
         self.watch.left[event.seat] = True
+        self.breaks.leaves(event, self._is_between())
         self.tied = tuple(seat for seat in self.tied if seat != event.seat)
 
     def _published(self, event: SeedPublished) -> None:
@@ -177,7 +264,11 @@ class Referee(Rounds):
 _SEES: dict[type[Event], Callable[[Referee, Any], None]] = {
     RoundStarted: Rounds.round_starts,
     UbongoCalled: Rounds.solves,
+    BoardShown: Rounds.shows,
     RoundGivenUp: Rounds.gives_up,
+    GiveUpTakenBack: Rounds.takes_back,
+    NextSaid: Rounds.says_next,
+    PawnsPlaced: Referee._placed,
     BoardPutAside: Rounds.gives_up,
     PlayOffConceded: Rounds.gives_up,
     HourglassTurned: Rounds.turns,
@@ -185,7 +276,13 @@ _SEES: dict[type[Event], Callable[[Referee, Any], None]] = {
     PlayOffStarted: Referee._play_off_starts,
     GameEnded: Referee._ends,
     GameVoided: Referee._voids,
+    SharingAgreed: Referee._agrees,
     SeatLeft: Referee._leaves,
+    SeatLost: Referee._loses,
+    SeatBack: Referee._returns,
+    PauseAsked: Referee._asks,
+    Paused: Referee._pauses,
+    Continued: Rounds.continues,
     ClockMoved: Rounds.clock,
     SeedPublished: Referee._published,
 }

@@ -1,5 +1,6 @@
 """The referee's book of the solo game: tasks solved and tasks put aside."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from ubongo.rules.editions.solo import SoloTable
@@ -12,6 +13,7 @@ from ubongo.rules.referee.watch import Watch
 class SoloLedger(Ledger):
     """One player, one clock, and boards that come again with another face."""
 
+    editions = ("solo",)
     reshuffles = True
     is_a_race = False
     may_finish = True
@@ -30,6 +32,9 @@ class SoloLedger(Ledger):
         assert isinstance(table, SoloTable)
         if (table.run.solved, table.run.put_aside) != (self.boards[0], self.put_aside):
             self.watch.object_to("score", "the count of tasks is not what the events told")
+
+    def reached(self) -> Sequence[tuple[int, ...]]:
+        return [(self.boards[0], -self.put_aside)]
 
     def wants_second_chance(self) -> bool:
         return False

@@ -36,6 +36,9 @@ class Watch:
     seats: int
     settings: Settings
     left: list[bool]
+    # By which version of the rules the game is played, and on which seats people are.
+    rules: int
+    people: tuple[int, ...]
     breaches: list[Breach] = field(default_factory=list)
     deals: tuple[Deal | None, ...] = ()
     # Seats in the order of their solves.
@@ -45,6 +48,8 @@ class Watch:
     done: list[int] = field(default_factory=list)
     given_up: list[int] = field(default_factory=list)
     in_play_off: bool = False
+    # Whether sand runs, and not only until everybody is done.
+    is_timed: bool = False
 
     def object_to(self, code: str, sentence: str) -> None:
         self.breaches.append(Breach(code, sentence))
@@ -60,9 +65,16 @@ class Watch:
         return self.solvers.index(seat) + 1 if seat in self.solvers else 0
 
     def still_solving(self) -> list[int]:
-        """Seats that may yet solve in this round."""
-        return [
+        """Seats that may yet solve in this round; no bot if the people have given up (R-434)."""
+        solving = [
             seat
             for seat in range(self.seats)
             if not (seat in self.solvers or self.left[seat] or seat in self.given_up)
         ]
+        return [] if self.have_bots_stopped(solving) else solving
+
+    def have_bots_stopped(self, solving: list[int]) -> bool:
+        """R-434: with sand, a person has given up, and only bots are left to solve."""
+        if self.rules < 2 or not self.is_timed or set(solving) & set(self.people):
+            return False
+        return bool(set(self.given_up) & set(self.people))
