@@ -258,7 +258,7 @@ def main() -> None:
     asking.add_argument("--step", type=int, default=250, metavar="N", help="by so many")
     asking.add_argument("--referee", type=int, metavar="ROUNDS", help="what the referee costs")
     asking.add_argument("--peers", action="store_true", help="only broadcasts, beside others'")
-    asking.add_argument("--rooms", type=int, default=400, metavar="N", help="for --peers")
+    asking.add_argument("--groups", type=int, default=400, metavar="N", help="for --peers")
     asking.add_argument("--rounds", type=int, default=3, metavar="N", help="for --peers")
     asking.add_argument("--only", default="", metavar="WORD", help="for --peers: those named so")
     asking.add_argument("--markdown", action="store_true", help="print tables for the docs")

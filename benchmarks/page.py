@@ -21,12 +21,13 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-import do
 from tools.browser.chromium import browsing, chromium, visiting
 from tools.browser.connection_cutter import Cable
 from tools.browser.player import Player
 from tools.browser.server import served
 from tools.browser.tour import SEED, tour
+from tools.environment import Environment
+from tools.tasks.page_build import PageBuild
 
 ROOT = Path(__file__).resolve().parents[1]
 ROUNDS = 5
@@ -167,12 +168,12 @@ def arrivals(browser: Browser, address: str) -> list[Row]:
     host.page.context.close()
     return [
         ("invite link to a seat, nothing cached", f"{statistics.median(to_seat):.2f} s", "1 s"),
-        ("link to the own board in mid-round", f"{statistics.median(to_board):.2f} s", "1 s"),
+        ("link to your board in mid-round", f"{statistics.median(to_board):.2f} s", "1 s"),
     ]
 
 
 def returns(browser: Browser, address: str) -> list[Row]:
-    """From the moment a cut cable is mended until the page is back."""
+    """From the moment a cut cable is reconnected until the page is back."""
     taken = []
     with Cable(address) as cable:
         context = visiting(browser, cable.address)
@@ -182,7 +183,7 @@ def returns(browser: Browser, address: str) -> list[Row]:
             cable.cut()
             player.page.get_by_role("alert").wait_for()
             player.page.wait_for_timeout(1_000)
-            cable.mend()
+            cable.reconnect()
             began = time.perf_counter()
             player.page.get_by_role("alert").wait_for(state="detached")
             taken.append(time.perf_counter() - began)
@@ -246,7 +247,7 @@ def lighthouse(address: str) -> list[Row]:
 
 
 def main() -> None:
-    do.Page(do.Environment(ROOT)).make_ready()
+    PageBuild(Environment(ROOT)).make_ready()
     rows: list[Row] = []
     with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as address:
         with browsing() as browser:

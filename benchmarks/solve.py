@@ -23,7 +23,8 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
-import do
+from tools.environment import environment_with
+from tools.processes import Trouble, say
 from ubongo.boards.board import Side
 from ubongo.boards.box import the_box
 from ubongo.boards.seeded_random import one_of, some_of
@@ -68,8 +69,8 @@ def started(name: str, puzzles: Sequence[Puzzle], stack: ExitStack) -> Solver | 
     """The solver with its puzzles before it, or None if it does not run on this machine."""
     try:
         python, module = python_for(name)
-    except do.Trouble as trouble:
-        do.say(f"{name}: {trouble}")
+    except Trouble as trouble:
+        say(f"{name}: {trouble}")
         return None
     process = stack.enter_context(
         subprocess.Popen(
@@ -94,17 +95,7 @@ def python_for(name: str) -> tuple[Path, str]:
     if name == US:
         return Path(sys.executable), "with_ubongo"
     module, *pinned = PEERS[name]
-    home = ROOT / "build" / "peers" / name
-    environment = do.Environment(home)
-    stamp = home / "installed.txt"
-    wanted = f"{sys.version} {' '.join(pinned)}"
-    if not stamp.exists() or stamp.read_text(encoding="utf-8") != wanted:
-        do.say(f"Installing {' '.join(pinned)} into {home.relative_to(ROOT)}")
-        home.mkdir(parents=True, exist_ok=True)
-        environment.make_empty()
-        do.install(environment, *pinned)
-        stamp.write_text(wanted, encoding="utf-8")
-    return environment.python, module
+    return environment_with(ROOT / "build" / "peers" / name, *pinned).python, module
 
 
 def random_puzzles(chance: Random, side: Side) -> Iterator[Puzzle]:

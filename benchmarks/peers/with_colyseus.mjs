@@ -1,16 +1,8 @@
 // A room of four on Colyseus: what one shows is looked at, and told to the other three.
 import { Room, Server } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";
+import { isLaid } from "./laid.cjs";
 
-const PIECES = new Set("I2 I3 L3 T4 L4 I4 S4 O4 Y5 L5 P5 Z5".split(" "));
-const isPlace = (n) => Number.isInteger(n) && n >= 0 && n <= 7;
-const isCell = (c) => Array.isArray(c) && c.length === 2 && isPlace(c[0]) && isPlace(c[1]);
-const isLaid = (one) =>
-  PIECES.has(one?.piece) &&
-  Array.isArray(one.cells) &&
-  one.cells.length >= 1 &&
-  one.cells.length <= 5 &&
-  one.cells.every(isCell);
 
 class Table extends Room {
   maxClients = 4;

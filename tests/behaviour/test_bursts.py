@@ -34,7 +34,7 @@ def a_table_with_four_solvers(seed: int) -> tuple[Table, Game, int]:
     field = dice.randrange(6)
     for seat in range(SEATS):
         table.handle_order(seat, messages.ChooseField(f"f{seat}", field), at=1)
-    game = table.game
+    game = table.state.game
     assert game is not None
     table.handle_order(game.start_seat, messages.Roll("r"), at=2)
     for seat in range(SEATS):
@@ -62,7 +62,7 @@ def test_takes_at_the_same_moment_have_exactly_one_order() -> None:
                 effects = table.handle_order(seat, messages.TakeGems("t"), at)
                 answers.append(msgspec.json.decode(effects.sends[0][1]))
 
-        taken = [event for event in table.events if isinstance(event, GemsTaken)]
+        taken = [event for event in table.state.events if isinstance(event, GemsTaken)]
         assert [event.seat for event in taken] == order
         assert [gem for event in taken for gem in event.gems] == list(row[: 2 * SEATS])
         assert all(len(event.gems) == 2 for event in taken)

@@ -19,7 +19,7 @@ from ubongo.protocol import messages
 from ubongo.server.config import Config
 from ubongo.server.http.security import CSP, HEADERS
 from ubongo.server.main import bind, serve
-from ubongo.server.runtime.registry import TableRegistry
+from ubongo.server.storage.sqlite.public_tables import SqlitePublicTables
 from ubongo.server.websocket.endpoint import JOINS_A_MINUTE
 from ubongo.server.websocket.receiver import BURST, MOST_BAD
 from ubongo.server.websocket.sender import MOST_QUEUED, MOST_QUEUED_BYTES, Sender
@@ -144,10 +144,10 @@ def test_a_cookie_is_ours_or_nobodys(tmp_path: Path) -> None:
 def test_every_answer_carries_the_careful_headers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(registry: TableRegistry) -> None:
+    def broken(*_: object) -> None:
         raise ZeroDivisionError("a fault of ours")
 
-    monkeypatch.setattr(TableRegistry, "listed", broken)
+    monkeypatch.setattr(SqlitePublicTables, "open_tables", broken)
     asked: list[tuple[int, str, str, dict[str, Any]]] = [
         (200, "GET", "/", {}),
         (200, "GET", "/t/anything", {}),
@@ -209,7 +209,8 @@ def test_a_link_that_is_far_too_long_still_gets_the_page(tmp_path: Path) -> None
     async def go() -> None:
         async with running(tmp_path) as address, a_guest(address) as http:
             for length, status in ((20_000, 200), (70_000, 400)):
-                async with http.get(f"/look-up?area={'x' * length}") as answer:
+                link = f"/look-up?area={'x' * length}"
+                async with http.get(link, headers={"Accept": "text/html"}) as answer:
                     assert answer.status == status
                     assert answer.headers["Content-Security-Policy"] == CSP
 

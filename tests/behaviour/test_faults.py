@@ -16,7 +16,8 @@ from tests.support.http_guest import Someone, playing
 from tests.support.system import no_change
 from tools.fault_injection.kills import Server
 from tools.patience import PATIENCE
-from ubongo.server.runtime.clock import PAUSE, Clock
+from ubongo.server.runtime.clock import Clock
+from ubongo.server.runtime.pauses import PAUSE, PauseDetector
 from ubongo.server.storage.sqlite.database import FILE, Database
 from ubongo.server.websocket.receiver import HEARTBEAT
 
@@ -91,9 +92,14 @@ def test_a_pause_is_told_before_anything_is_stamped() -> None:
     times = iter((0.0, 0.2, 1.6, 3.2, 3.3))
     clock = Clock(0, lambda: next(times), lambda: 0.0)
     pauses: list[tuple[int, int]] = []
-    clock.on_pause = lambda length, before: pauses.append((length, before))
+
+    class Paused:
+        def pass_pause(self, length: int, before: int) -> None:
+            pauses.append((length, before))
+
+    detector = PauseDetector(0, {"t": Paused()})
     for _ in range(4):
-        clock.now()
+        detector.check(clock.now())
 
     assert pauses == [(1_600, 1_600)]
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-import do
 from tests.support.http_guest import Someone
 from tests.support.system import need, need_change
 from tools.fault_injection.kills import ROOT, Server
 from tools.patience import PATIENCE
+from tools.tasks.system_packages import IPROUTE
 
 pytestmark = pytest.mark.slow
 
@@ -66,7 +66,7 @@ class FarAway:
 
 @pytest.fixture
 def far_away() -> Iterator[FarAway]:
-    need(do.IPROUTE)
+    need(IPROUTE)
     need_change("make a network namespace")
     # It says when it is there, and ends when nobody holds its other end any more.
     staying = ["unshare", "--net", "sh", "-c", "echo there; exec cat"]

@@ -36,7 +36,7 @@ def test_what_is_simulated_is_what_is_played(edition: str, late: int) -> None:
     """The same seed and the same dice give the same log, also when a server looks too late."""
     around, _ = with_bots(edition, "expert", "fair")
     dice = Random(late)
-    game = around.table.game
+    game = around.table.state.game
     assert game is not None
     while (due := around.table.due()) is not None:
         around.at = max(around.at, due) + late * int(300 * dice.random())
@@ -53,7 +53,7 @@ def test_what_is_simulated_is_what_is_played(edition: str, late: int) -> None:
     )
     match.pass_time()
     assert match.is_over
-    assert around.table.events == match.log
+    assert around.table.state.events == match.log
     assert [entry.at for entry in around.log[-len(match.log) :]] == [one.at for one in match.log]
 
 
@@ -70,7 +70,8 @@ def test_a_bot_is_not_late_because_the_server_is() -> None:
     around.at = due + 3
     around.does(ada, messages.CallUbongo, cover=covered(board))
 
-    ranks = {one.seat: one.rank for one in around.table.events if isinstance(one, UbongoCalled)}
+    events = around.table.state.events
+    ranks = {one.seat: one.rank for one in events if isinstance(one, UbongoCalled)}
     assert ranks == {1: 1, 0: 2}
 
 
@@ -95,12 +96,12 @@ def test_bots_of_a_resumed_table_play_the_game_to_its_end() -> None:
     home.join(table_id, 1, "ada")
     home.wait(40)
     again = RegistryHarness(home.database, home.seconds + 100)
-    again.registry.open()
+    again.resume_all()
     again.join(table_id, 2, "ada")
     again.wait(400)
     table = again.registry.tables[table_id].table
 
-    assert table.game is not None
-    assert table.game.is_over
-    assert len({one.seat for one in table.events if isinstance(one, UbongoCalled)}) == 2
-    assert again.registry.counts["frozen"] == 0
+    assert table.state.game is not None
+    assert table.state.game.is_over
+    assert len({one.seat for one in table.state.events if isinstance(one, UbongoCalled)}) == 2
+    assert again.counts["frozen"] == 0

@@ -40,10 +40,10 @@ class Watched(TableHarness):
     def look(self, connection: int, message: bytes) -> None:
         type(self).looked_at += 1
         table = self.table
-        watcher = table.watchers.get(connection)
+        watcher = table.presence.watchers.get(connection)
         for guest in GUESTS[1:]:
             assert guest.encode() not in message, "a guest's id was sent"
-        game = table.game
+        game = table.state.game
         if game is None or watcher is None:
             return
         if not game.seed:
@@ -57,6 +57,9 @@ class Watched(TableHarness):
         open_to_all = seat is not None and game.settings.open_boards
         helped = game.edition.helpable(game) if seat is not None else ()
         for other, state in enumerate(game.seats):
+            # R-414: spectators see solved boards at once, unless they are everybody's.
+            if seat is None and state.rank and not game.settings.same_puzzle:
+                continue
             if other == seat and state.opens_at is not None and state.deal is not None:
                 assert b'"board":%d,' % state.deal.board not in message, "too early a board"
             if other == seat or open_to_all or other in helped:
@@ -98,7 +101,7 @@ def played(edition: str, settings: Settings, seed: int) -> Watched:
         around.does(people[seat], messages.Sit, seat=seat)
         around.does(people[seat], messages.SetReady, ready=True)
     around.does(people[0], messages.StartGame)
-    game = around.table.game
+    game = around.table.state.game
     assert game is not None
     for _ in range(2_000):
         if game.is_over and game.seed:
@@ -114,7 +117,7 @@ def played(edition: str, settings: Settings, seed: int) -> Watched:
 
 def act(around: Watched, people: list[int], dice: Random) -> None:
     """Somebody does something: what they may, or what they may not, or comes back."""
-    game = around.table.game
+    game = around.table.state.game
     assert game is not None
     seat = dice.randrange(len(people))
     connection = people[seat]
@@ -135,8 +138,8 @@ def cover_for(game: Game, seat: int) -> tuple[Laid, ...]:
 
 
 def hand(around: Watched, connection: int, dice: Random) -> None:
-    """A hand on a board: the own one, or one that may be helped, or may not."""
-    game = around.table.game
+    """A hand on a board: one's own, or one that may be helped, or may not."""
+    game = around.table.state.game
     assert game is not None
     other = dice.randrange(len(game.seats))
     laid = cover_for(game, other)
@@ -204,7 +207,7 @@ def test_the_search_finds_what_it_searches_for() -> None:
         around.look(ada, encode(SEED.hex()))
     with pytest.raises(AssertionError, match="guest"):
         around.look(ada, encode([GUESTS[1]]))
-    game = around.table.game
+    game = around.table.state.game
     assert game is not None
     around.does(ben, messages.CallUbongo, cover=cover_for(game, 1))
     with pytest.raises(AssertionError, match="a cover"):

@@ -9,7 +9,7 @@ from ubongo.protocol.messages import Accepted, Closed, Happened, Laid, RefusedOr
 from ubongo.rules.game import Phase
 from ubongo.rules.settings import Settings
 from ubongo.server.tables.call_limit import CALLS_A_ROUND, CALLS_TOO_MANY
-from ubongo.server.tables.state import REMEMBERED_NOTICES
+from ubongo.server.tables.table import REMEMBERED_NOTICES
 
 WRONG = (Laid("I2", ((0, 0), (1, 0))),)
 
@@ -28,8 +28,8 @@ def playing(edition: str = "bare", **settings: object) -> tuple[TableHarness, in
 
 
 def phase(around: TableHarness) -> Phase:
-    assert around.table.game is not None
-    return around.table.game.phase
+    assert around.table.state.game is not None
+    return around.table.state.game.phase
 
 
 def own_cover(around: TableHarness, connection: int) -> tuple[Laid, ...]:
@@ -90,7 +90,7 @@ def test_a_grace_is_a_longer_hourglass_for_all() -> None:
 
 
 def test_a_lost_connection_stops_nothing_and_the_own_pieces_come_back() -> None:
-    """R-406: the sand runs on; whoever comes back sees the table as it is, and the own draft."""
+    """R-406: the sand runs on; whoever comes back sees the table as it is, and their own draft."""
     around, ada, ben = playing()
     half = own_cover(around, ada)[:2]
     around.glimpse(ada, messages.Glimpse(half))
@@ -151,8 +151,8 @@ def test_an_offline_seat_still_gets_its_board() -> None:
     around.wait(96_000)
 
     assert phase(around) is Phase.ROUND
-    assert around.table.game is not None
-    assert all(seat.deal is not None for seat in around.table.game.seats)
+    assert around.table.state.game is not None
+    assert all(seat.deal is not None for seat in around.table.state.game.seats)
 
 
 def test_when_all_are_gone_the_table_sleeps_and_is_void_after_a_day() -> None:
@@ -161,7 +161,7 @@ def test_when_all_are_gone_the_table_sleeps_and_is_void_after_a_day() -> None:
     around.go(ada)
     around.go(ben)
     around.wait(200_000)
-    game = around.table.game
+    game = around.table.state.game
     assert game is not None
     assert (game.phase, game.round) == (Phase.BORDER, 1)
     around.wait(120_000 + 24 * 3_600_000 + 1)
@@ -187,9 +187,9 @@ def test_after_a_restart_everything_accepted_stands_and_the_sand_gets_its_time_b
     number = around.does(ada, messages.CallUbongo, id_="call", cover=own_cover(around, ada))
     table = around.resumed()
     table.resume(at=500_000, heartbeat=25_000)
-    assert table.game is not None
-    assert table.game.deadline == 500_000 + 3_000 + 35_000
-    assert table.game.seats[0].rank == 1
+    assert table.state.game is not None
+    assert table.state.game.deadline == 500_000 + 3_000 + 35_000
+    assert table.state.game.seats[0].rank == 1
     # The same order again, after the restart: the same answer (R-413).
     table.join(1, "ada", None, 500_001)
     order = messages.CallUbongo(id="call", cover=WRONG)
@@ -205,8 +205,8 @@ def test_after_a_restart_at_least_ten_seconds_are_left() -> None:
     table = around.resumed()
     table.resume(at=500_000, heartbeat=59_900)
 
-    assert table.game is not None
-    assert table.game.deadline == 500_000 + 3_000 + 10_000
+    assert table.state.game is not None
+    assert table.state.game.deadline == 500_000 + 3_000 + 10_000
 
 
 def test_a_refused_order_is_not_accepted_after_a_restart() -> None:
@@ -226,13 +226,13 @@ def test_a_refused_order_is_not_accepted_after_a_restart() -> None:
 def test_the_newest_window_plays_and_the_older_is_closed_and_told_why() -> None:
     """R-412: one live connection a seat, and no ping-pong between two windows."""
     around, ada, ben = playing()
-    number = around.table.number
+    number = around.table.state.number
     newer = around.join("ada")
 
     assert around.told[ada][-1] == Closed("elsewhere", again=False)
     assert around.closed == [ada]
     around.go(ada)  # its end is no news for anybody
-    assert around.table.number == number
+    assert around.table.state.number == number
     assert around.view(ben).game.seats[0].online  # type: ignore[union-attr]
     around.does(newer, messages.CallUbongo, cover=own_cover(around, newer))
 
@@ -269,7 +269,7 @@ def test_who_comes_back_gets_all_that_was_missed(behind: int) -> None:
     """The rest, all of it, from the last number that was seen."""
     around, ada, _ = playing()
     around.does(ada, messages.CallUbongo, cover=own_cover(around, ada))
-    number = around.table.number
+    number = around.table.state.number
     back = around.view(around.join("ben", last=number - behind))
 
     assert isinstance(back, Welcome)
@@ -289,9 +289,9 @@ def test_who_missed_too_much_gets_the_whole_view_and_no_gap() -> None:
     for seen in (back, ahead, new):
         assert isinstance(seen, Welcome)
         assert seen.missed is None
-        assert seen.number == around.table.number
+        assert seen.number == around.table.state.number
         assert seen.game is not None
-    assert around.view(ada).number == around.table.number
+    assert around.view(ada).number == around.table.state.number
 
 
 def test_a_pause_is_between_rounds_and_all_present_agree() -> None:
@@ -346,7 +346,7 @@ def test_a_bot_that_the_table_has_overtaken_does_not_harm_it() -> None:
     around.go(ada)
     around.wait(due + 60_000)
 
-    assert around.table.game is not None
+    assert around.table.state.game is not None
 
 
 def test_helpers_see_what_already_lies_when_the_second_chance_begins() -> None:
@@ -361,3 +361,75 @@ def test_helpers_see_what_already_lies_when_the_second_chance_begins() -> None:
     assert [(one.seat, one.laid) for one in glimpses] == [(1, half)]
     back = around.join("ada")
     assert around.told[back][-1] == messages.Glimpsed(1, 1, half, None)
+
+
+def in_the_play_off(**settings: object) -> tuple[TableHarness, int, int]:
+    """Ada and Ben, who have given up the only round together, on their boards of the play-off."""
+    around, ada, ben = playing("2024", rounds=1, **settings)
+    around.does(ada, messages.Roll)
+    around.glimpse(ada, messages.Glimpse(own_cover(around, ada)[:1]))
+    for connection in (ada, ben):
+        around.does(connection, messages.GiveUp)
+    around.wait(around.at + 5_000)
+    assert phase(around) is Phase.PLAY_OFF
+    return around, ada, ben
+
+
+def test_a_play_off_begins_without_the_pieces_of_the_last_round() -> None:
+    """R-425: a reload brings nothing of the old board to the new one, and nobody counts it."""
+    around, ada, _ = in_the_play_off()
+    welcome = around.told[around.join("ada")][0]
+    assert isinstance(welcome, Welcome)
+    assert welcome.draft == ()
+    assert welcome.game is not None
+    assert [seat.laid_count for seat in welcome.game.seats] == [0, 0]
+    assert ada in around.closed
+
+
+def test_a_play_off_has_its_own_count_of_calls() -> None:
+    """R-427: sixty, however many there were in the last round."""
+    around, ada, ben = playing("2024", rounds=1)
+    around.does(ada, messages.Roll)
+    for _ in range(CALLS_A_ROUND):
+        around.wait(around.at + 300)
+        assert around.may_not(ada, messages.CallUbongo, cover=WRONG) == "not_covered"
+    around.wait(around.at + 300)
+    assert around.may_not(ada, messages.CallUbongo, cover=WRONG) == "too_many_calls"
+    for connection in (ada, ben):
+        around.does(connection, messages.GiveUp)
+    around.wait(around.at + 5_000)
+
+    assert around.may_not(ada, messages.CallUbongo, cover=WRONG) == "not_covered"
+
+
+@pytest.mark.parametrize("watched", [False, True])
+def test_spectators_see_half_laid_boards_if_the_host_agreed(watched: bool) -> None:
+    """R-414: at tables with open boards, and not without the option."""
+    around, ada, ben = playing(open_boards=True, watched_drafts=watched)
+    spectator = around.join("eve")
+    half = own_cover(around, ada)[:1]
+    around.glimpse(ada, messages.Glimpse(half))
+    shown = messages.Glimpsed(0, 0, half, None)
+
+    assert shown in around.told[ben]
+    assert (shown in around.told[spectator]) is watched
+    late = around.join("fay")
+    assert (shown in around.told[late]) is watched
+
+
+def test_the_table_goes_on_when_both_have_said_next() -> None:
+    """R-432: by orders, with who is ready in every view."""
+    around, ada, ben = playing()
+    for connection in (ada, ben):
+        around.does(connection, messages.CallUbongo, cover=own_cover(around, connection))
+    assert around.may_not(ben, messages.Roll) == "next_awaited"
+    around.does(ada, messages.Next)
+    game = around.view(ben).game
+    assert game is not None
+    assert [seat.said_next for seat in game.seats] == [True, False]
+    assert game.next_until == around.at + 8_000
+    assert "next" in game.may
+    around.does(ben, messages.Next)
+    around.does(ben, messages.Roll)
+
+    assert phase(around) is Phase.ROUND

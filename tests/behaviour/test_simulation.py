@@ -1,14 +1,14 @@
 """The simulation of server, clients, network and clock: every promise is kept in every fault."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 
 import pytest
 
 from tools.simulation.client import BrokenPromise
 from tools.simulation.simulation import NO_FAULTS, Simulation, simulate
-from ubongo.server.runtime.registry import LiveTable, TableRegistry
+from ubongo.server.runtime.live_table import LiveTable
 from ubongo.server.tables.effects import Effects
 
 # `python3 do.py soak --seed 0 --worlds 10000` goes on.
@@ -57,19 +57,14 @@ def test_a_server_that_tells_before_it_writes_is_found_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The proof can fail: with the order of things reversed it does."""
-    whole = TableRegistry._commit
+    whole = LiveTable._commit
 
-    def hasty(
-        registry: TableRegistry,
-        live: LiveTable,
-        effects: Effects,
-        on_written: Callable[[bool], None] | None = None,
-    ) -> None:
-        registry._send_out(effects)
+    def hasty(live: LiveTable, effects: Effects) -> None:
+        live._send(effects)
         effects.sends, effects.closes = [], []
-        whole(registry, live, effects, on_written)
+        whole(live, effects)
 
-    monkeypatch.setattr(TableRegistry, "_commit", hasty)
+    monkeypatch.setattr(LiveTable, "_commit", hasty)
     with pytest.raises(BrokenPromise, match="seed"):
         _simulate_many(60)
 
@@ -93,9 +88,9 @@ def test_a_room_that_is_wrong_about_its_time_holds_nobody_up(
 
         monkeypatch.setattr(table, "due", lambda: world.time)
         monkeypatch.setattr(table, "wake", nothing)
-        world.registry._set_timer(world.registry.tables[world.table])
+        world.registry.tables[world.table]._set_timer()
         for _ in range(10_000):
             world.time += 1
-            world.registry.tick()
+            world.runtime.timers.tick()
 
     assert 10 < len(wakes) < 60

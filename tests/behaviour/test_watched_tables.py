@@ -21,8 +21,8 @@ from ubongo.protocol import messages
 from ubongo.protocol.messages import Accepted, Closed, Welcome
 from ubongo.rules.events import GemsTaken
 from ubongo.rules.settings import Settings
-from ubongo.server.features.lookup.routes import LookupRoutes
 from ubongo.server.main import bind
+from ubongo.server.storage.sqlite.log_reader import entries_of
 from ubongo.server.tables.log import games_in
 
 SENTENCE = "seat 0 takes 3 gems and not two"
@@ -30,7 +30,7 @@ SENTENCE = "seat 0 takes 3 gems and not two"
 
 @pytest.fixture
 def doctored() -> Iterator[pytest.MonkeyPatch]:
-    """An engine that gives three gems, until it is mended."""
+    """An engine that gives three gems, until it is corrected."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("ubongo.rules.editions.classic.TAKEN_AT_ONCE", 3)
         yield patch
@@ -76,7 +76,7 @@ def test_a_table_where_a_rule_is_broken_stops_before_anything_wrong_leaves(
     assert home.told[1][told:] == [Closed("table_frozen", again=False)]
     assert home.ended == [1]
     assert list(home.database.entries(broken)) == written
-    assert home.registry.counts["breaches"] == home.registry.counts["frozen"] == 1
+    assert home.counts["breaches"] == home.counts["frozen"] == 1
     (line,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
     assert line.getMessage() == (
         f"table {broken} is frozen: in game 1 the referee objects to"
@@ -102,7 +102,7 @@ def test_a_bot_that_gets_too_much_stops_the_table_too(doctored: pytest.MonkeyPat
     home.wait(120)
 
     assert home.last(1) == Closed("table_frozen", again=False)
-    assert home.registry.counts["breaches"] == 1
+    assert home.counts["breaches"] == 1
     (events,) = games_in(home.database.entries(table))
     assert not any(isinstance(event, GemsTaken) for event in events)
 
@@ -115,25 +115,24 @@ def test_a_restarted_server_takes_the_table_up_before_the_breach(
     table = solved(home, 1, "ada")
     take(home, table, 1)
     again = RegistryHarness(home.database, home.seconds + 60)
-    again.registry.open()
+    again.resume_all()
     again.join(table, 2, "ada")
     assert isinstance(again.last(2), Welcome)
-    assert again.registry.counts["breaches"] == 0
+    assert again.counts["breaches"] == 0
     take(again, table, 2)
     assert again.last(2) == Closed("table_frozen", again=False)
-    assert again.registry.counts["breaches"] == 1
+    assert again.counts["breaches"] == 1
     assert sum(SENTENCE in one.getMessage() for one in caplog.records) == 2
     doctored.undo()
-    mended = RegistryHarness(home.database, again.seconds + 60)
-    mended.registry.open()
-    mended.join(table, 3, "ada")
-    take(mended, table, 3)
+    corrected = RegistryHarness(home.database, again.seconds + 60)
+    corrected.resume_all()
+    corrected.join(table, 3, "ada")
+    take(corrected, table, 3)
 
     # The same order as in the first life: it did not count there (R-413).
-    assert any(isinstance(one, Accepted) and one.id == "take" for one in mended.told[3])
-    (taken,) = [
-        one for one in mended.registry.tables[table].table.events if isinstance(one, GemsTaken)
-    ]
+    assert any(isinstance(one, Accepted) and one.id == "take" for one in corrected.told[3])
+    events = corrected.registry.tables[table].table.state.events
+    (taken,) = [one for one in events if isinstance(one, GemsTaken)]
     assert len(taken.gems) == 2
 
 
@@ -145,17 +144,17 @@ def test_a_log_in_which_a_rule_was_broken_is_not_played_on(
     table, whole = solved(careless, 1, "ada"), solved(careless, 2, "ben")
     take(careless, table, 1)
     assert any(one.id == "take" for one in careless.told[1] if isinstance(one, Accepted))
-    assert careless.registry.counts["breaches"] == 0
+    assert careless.counts["breaches"] == 0
     doctored.undo()
     for life in (1, 2):
         careful = RegistryHarness(careless.database, careless.seconds + 60 * life)
-        careful.registry.open()
+        careful.resume_all()
         careful.join(table, 3, "ada")
         careful.join(whole, 4, "ben")
 
         assert careful.last(3) == Closed("table_frozen", again=False)
         assert isinstance(careful.last(4), Welcome)
-        assert careful.registry.counts["breaches"] == 1
+        assert careful.counts["breaches"] == 1
         assert sum(SENTENCE in one.getMessage() for one in caplog.records) == life
     with_none = RegistryHarness(careless.database, careless.seconds + 180, referee=False)
     with_none.join(table, 5, "ada")
@@ -179,7 +178,7 @@ def test_people_come_back_to_a_game_that_is_over_whatever_was_wrong_with_it(
     careful.wait(120)
 
     assert careful.last(2) == Closed("table_frozen", again=False)
-    assert careful.registry.counts["breaches"] == 1
+    assert careful.counts["breaches"] == 1
 
 
 def test_a_resumed_referee_has_seen_the_past() -> None:
@@ -187,12 +186,12 @@ def test_a_resumed_referee_has_seen_the_past() -> None:
     home = RegistryHarness()
     table = solved(home, 1, "ada")
     again = RegistryHarness(home.database, home.seconds + 1)
-    again.registry.open()
+    again.resume_all()
     again.join(table, 2, "ada")
     take(again, table, 2)
 
     assert any(isinstance(one, Accepted) and one.id == "take" for one in again.told[2])
-    assert again.registry.counts["breaches"] == again.registry.counts["frozen"] == 0
+    assert again.counts["breaches"] == again.counts["frozen"] == 0
 
 
 def test_nothing_of_a_stopped_table_is_looked_up(doctored: pytest.MonkeyPatch) -> None:
@@ -200,19 +199,9 @@ def test_nothing_of_a_stopped_table_is_looked_up(doctored: pytest.MonkeyPatch) -
     home = RegistryHarness()
     table = solved(home, 1, "ada")
     take(home, table, 1)
-    assert any(isinstance(one, GemsTaken) for one in home.registry.tables[table].table.events)
+    assert any(isinstance(one, GemsTaken) for one in home.registry.tables[table].table.state.events)
 
-    class Services:
-        registry = home.registry
-
-        async def in_records(self, what: object, table: str) -> object:
-            return tuple(home.database.entries(table))
-
-        async def compute_uncharged(self, work: object, entries: object) -> object:
-            return work(entries)  # type: ignore[operator]
-
-    lookup = LookupRoutes(Services(), None)  # type: ignore[arg-type]
-    events = asyncio.run(lookup._events(table))
+    events = games_in(entries_of(home.database._db, table))[-1]
     assert events
     assert not any(isinstance(one, GemsTaken) for one in events)
 

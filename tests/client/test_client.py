@@ -11,6 +11,7 @@ import pytest
 import do
 from tests.support.scripted_players import a_table, covered, own_board
 from tests.support.server_process import Served
+from tools.patience import PATIENCE
 from ubongo.client import Client, OrderRefused, RemoteTable, RequestFailed, TableClosed
 from ubongo.client.decode import read
 from ubongo.protocol import messages
@@ -86,7 +87,7 @@ def test_the_newest_window_plays_and_the_older_does_not_come_back(server: Served
 
 
 def test_half_laid_pieces_come_back(server: Served) -> None:
-    """R-406: the own draft is in the welcome."""
+    """R-406: one's own draft is in the welcome."""
 
     async def go() -> None:
         async with Client(server.address, "Ada") as ada:
@@ -126,6 +127,10 @@ def test_the_server_says_what_is_wrong(server: Served) -> None:
                 await ada.table_of(opened.code)  # R-404: valid in the lobby only
             waiting = await ada.open_table(public=True)
             async with ada.join(waiting.table):
+                # The list may be a second old.
+                async with asyncio.timeout(PATIENCE):
+                    while not (await ada.tables()).tables:
+                        await asyncio.sleep(0.1)
                 assert waiting.table in {line.table for line in (await ada.tables()).tables}
             assert {opened.table, waiting.table} <= set((await ada.me()).tables)
 

@@ -17,7 +17,7 @@ def test_nothing_is_stale() -> None:
     assert tool.stale() == []
 
 
-@pytest.mark.parametrize("union", [messages.FromPage, messages.FromServer])
+@pytest.mark.parametrize("union", [messages.FROM_PAGE, messages.FromServer])
 def test_every_message_is_declared_with_its_type(union: object) -> None:
     text = typescript()
     for kind in members(union):

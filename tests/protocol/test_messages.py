@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from ubongo.protocol import messages
 from ubongo.protocol.decode import BadMessage, read_message
 from ubongo.protocol.messages import encode
+from ubongo.rules.gems import Gem
 from ubongo.rules.settings import Settings
 
 PIECES = st.sampled_from(get_args(messages.PieceId))
@@ -30,6 +31,7 @@ BY_NAME: dict[str, st.SearchStrategy[Any]] = {
     "seat": SEATS,
     "to": SEATS,
     "field": FIELDS,
+    "seen": st.none() | st.lists(st.sampled_from(Gem), max_size=2).map(tuple),
     "ready": st.booleans(),
     "public": st.booleans(),
     "mute": st.booleans(),
@@ -52,7 +54,7 @@ def any_of(kind: type[msgspec.Struct]) -> st.SearchStrategy[msgspec.Struct]:
     )
 
 
-MESSAGES = st.one_of(*map(any_of, get_args(messages.FromPage)))
+MESSAGES = st.one_of(*map(any_of, messages.FROM_PAGE))
 
 
 @given(MESSAGES)
@@ -144,7 +146,7 @@ def test_a_message_may_have_four_kibibytes_and_no_more() -> None:
     with pytest.raises(BadMessage) as refused:
         read_message(ROLL + " " * (4097 - len(ROLL)))
     assert refused.value.code == "too_long"
-    # Bytes count, not signs.
+    # Bytes count, not characters.
     named = '{"type":"rename","id":"a","name":"Zoë"}'
     assert isinstance(read_message(named + " " * (4095 - len(named))), messages.Rename)
     with pytest.raises(BadMessage):

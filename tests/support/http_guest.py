@@ -21,6 +21,8 @@ class Someone:
         self._http = aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True))
         self._ids = count(1)
         self.socket: aiohttp.ClientWebSocketResponse | None = None
+        self._frames: asyncio.Queue[aiohttp.WSMessage] = asyncio.Queue()
+        self._listening: asyncio.Task[None] | None = None
         self.last: int | None = None
         self.table = ""
         self.game: Message = {}
@@ -31,6 +33,7 @@ class Someone:
         return self
 
     async def __aexit__(self, *_: object) -> None:
+        self._stop_listening()
         await self._http.close()
 
     async def opens(self, **wish: Any) -> str:
@@ -43,7 +46,10 @@ class Someone:
     async def joins(self, table: str = "") -> Message:
         """Connect with the last number seen; returns the welcome."""
         self.table = table or self.table
+        self._stop_listening()
         self.socket = await self._http.ws_connect(f"{self.base}/live")
+        self._frames = asyncio.Queue()
+        self._listening = asyncio.create_task(_listen(self.socket, self._frames))
         await self.says(type="join", table=self.table, last=self.last)
         return await self.hears(lambda message: message["type"] == "welcome")
 
@@ -59,10 +65,9 @@ class Someone:
 
     async def hears(self, wanted: Callable[[Message], bool]) -> Message:
         """Wait for such a message; checks that numbers have no gap."""
-        assert self.socket is not None
         async with asyncio.timeout(PATIENCE):
             while True:
-                frame = await self.socket.receive()
+                frame = await self._frames.get()
                 assert frame.type is aiohttp.WSMsgType.TEXT, f"the connection ended: {frame}"
                 message: Message = json.loads(frame.data)
                 self._follows(message)
@@ -75,6 +80,10 @@ class Someone:
             lambda message: any(one["what"] == what for one in message.get("notices", ()))
         )
 
+    def _stop_listening(self) -> None:
+        if self._listening is not None:
+            self._listening.cancel()
+
     def _follows(self, message: Message) -> None:
         told = message.get("notices") or message.get("missed") or ()
         for one in told:
@@ -83,6 +92,17 @@ class Someone:
         if message["type"] in ("welcome", "happened"):
             self.last = message["number"]
             self.game = message["game"] or {}
+
+
+async def _listen(
+    socket: aiohttp.ClientWebSocketResponse, frames: "asyncio.Queue[aiohttp.WSMessage]"
+) -> None:
+    """Read all the time: aiohttp answers a ping only while somebody reads (seven seconds)."""
+    while True:
+        frame = await socket.receive()
+        frames.put_nowait(frame)
+        if frame.type is not aiohttp.WSMsgType.TEXT:
+            return
 
 
 async def playing(someone: Someone, **settings: Any) -> None:

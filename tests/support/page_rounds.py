@@ -4,7 +4,7 @@ from tools.browser.player import Player
 
 
 def choose_fields(players: list[Player], field: int | None = None) -> None:
-    """Everybody sets the pawn: on one field, or each on the field of the own seat."""
+    """Everybody sets the pawn: on one field, or each on the field of their own seat."""
     for player in players:
         player.until(lambda: player.may("choose_field"), "a field to choose")  # noqa: B023
         player.press_field(player.seat if field is None else field)
@@ -15,6 +15,8 @@ def roll(players: list[Player]) -> None:
     """Whoever rolls rolls, unless the die has rolled by itself."""
     first = players[0]
     number = first.game["round"] + (first.phase != "round")
+    for player in players:
+        player.says_next()
     roller = next(one for one in players if one.seat == first.game["roller"])
     roller.rolls(number)
     for player in players:
@@ -34,7 +36,7 @@ def take_gems(player: Player) -> None:
 
 
 def play_round(players: list[Player]) -> None:
-    """Each covers the own board and takes gems, one after the other."""
+    """Each covers their own board and takes gems, one after the other."""
     roll(players)
     for player in players:
         player.lay_all()

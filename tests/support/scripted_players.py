@@ -12,13 +12,15 @@ from ubongo.puzzles.pieces import piece
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.rules.editions.classic import GemView
+from ubongo.rules.game import Phase
 from ubongo.rules.settings import Settings
 from ubongo.shapes import Shape
 
 NAMES = ("Ada", "Ben", "Clara", "Dan")
 # Codes of orders that came too late because another player was quicker.
 OVERTAKEN = {"wrong_phase", "already_solved", "out_of_time", "row_is_empty", "already_taken"}
-OVERTAKEN |= {"not_the_roller", "still_waiting", "already_chosen", "not_solved"}
+OVERTAKEN |= {"not_the_roller", "still_waiting", "next_awaited", "already_ready"}
+OVERTAKEN |= {"already_chosen", "not_solved"}
 
 
 # R-427: not more than five calls a second.
@@ -41,6 +43,8 @@ async def move(table: RemoteTable, game: GameSeen) -> None:
     may, board = game.may, own_board(game)
     if "choose_field" in may:
         await table.give(messages.ChooseField, field=(game.seat or 0) + 1)
+    elif "next" in may and game.phase is Phase.BORDER:
+        await table.give(messages.Next)
     elif "roll" in may:
         await table.give(messages.Roll)
     elif "call_ubongo" in may and board is not None:
@@ -87,5 +91,5 @@ async def a_table(
 
 
 def short(**more: object) -> Settings:
-    """Settings with an hourglass of a second and a half."""
-    return Settings(**{"hourglass": 1_500, "any_hourglass": True, **more})  # type: ignore[arg-type]
+    """Settings with an hourglass of a second and a half, and no pause between rounds."""
+    return Settings(**{"hourglass": 1_500, "pause": 0, "any_hourglass": True, **more})  # type: ignore[arg-type]

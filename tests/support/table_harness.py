@@ -1,26 +1,34 @@
 """Tables and registries without sockets, files or clocks, for tests: time is a number."""
 
-from collections import defaultdict
+import sqlite3
+from collections import Counter, defaultdict
+from collections.abc import Callable, Mapping
 from itertools import count
 from pathlib import Path
 from typing import Any, ClassVar
 
+from tools.simulation.direct_log import DirectLog, run_now
 from tools.simulation.simulation import MemoryDatabase
 from ubongo.boards.box import the_box
 from ubongo.client.decode import read
 from ubongo.protocol import messages
+from ubongo.protocol.http.tables import OpenTable
 from ubongo.protocol.messages import Accepted, FromServer, Happened, RefusedOrder, Welcome
 from ubongo.rules.settings import Settings
 from ubongo.server.config import Config
+from ubongo.server.main import make_runtime
 from ubongo.server.runtime.clock import Clock
-from ubongo.server.runtime.registry import TableRegistry
+from ubongo.server.runtime.live_table import LiveTable
 from ubongo.server.storage.entry import Entry
-from ubongo.server.storage.sqlite.database import Batch
-from ubongo.server.storage.sqlite.writer import Done
+from ubongo.server.storage.interface import Batch, Done, StaleOwner
+from ubongo.server.storage.sqlite import public_tables
+from ubongo.server.storage.sqlite.writer import is_stale
+from ubongo.server.storage.summary import OpenTableRow
+from ubongo.server.tables.codes import entered_code
 from ubongo.server.tables.due_times import earlier
 from ubongo.server.tables.effects import Effects
-from ubongo.server.tables.guest import Guest
 from ubongo.server.tables.lobby import Lobby, Place
+from ubongo.server.tables.opening import lobby_for
 from ubongo.server.tables.table import Table
 from ubongo.server.tables.table_context import TableContext
 
@@ -121,16 +129,33 @@ class ImmediateWriter:
         self.trouble: Exception | None = None
 
     def write(self, batch: Batch, done: Done) -> None:
-        if self.trouble is None:
-            self.database.append([batch], 0)
-        done(self.trouble)
+        trouble = self.trouble
+        if trouble is None:
+            try:
+                self.database.append([batch], 0)
+            except sqlite3.IntegrityError as error:
+                trouble = StaleOwner() if is_stale(error) else error
+        done(trouble)
 
-    def beat(self, at: int) -> None:
-        pass
+    def beat(self, at: int, people: Mapping[str, int]) -> None:
+        self.database.append([], 0, people)
+
+
+class IdleHarness:
+    """Runs callbacks of low priority at once, or keeps them."""
+
+    def __init__(self) -> None:
+        self.put_off: list[Callable[[], None]] | None = None
+
+    def add(self, callback: Callable[[], None]) -> None:
+        if self.put_off is None:
+            callback()
+        else:
+            self.put_off.append(callback)
 
 
 class RegistryHarness:
-    """A registry whose time is set by hand, and the messages it sent."""
+    """Live tables whose time is set by hand, and the messages they sent."""
 
     # Those of the running test: a fixture of all tests closes them after it.
     opened: ClassVar[list["RegistryHarness"]] = []
@@ -141,39 +166,90 @@ class RegistryHarness:
         self.seconds = seconds
         self.database = database or MemoryDatabase()
         self.writer = ImmediateWriter(self.database)
-        clock = Clock(0, lambda: self.seconds, lambda: self.seconds)
-        config = Config(Path("unused"), test_switch=True, referee=referee)
-        self.registry = TableRegistry(config, self.database, clock, self.writer)
         self.told: defaultdict[int, list[FromServer]] = defaultdict(list)
         self.ended: list[int] = []
-        self.registry.send = lambda connection, message: self.told[connection].append(read(message))
-        self.registry.end = self.ended.append
+        self.idle = IdleHarness()
+        self.runtime = make_runtime(
+            Config(Path("unused"), test_switch=True, referee=referee),
+            Clock(0, lambda: self.seconds, lambda: self.seconds),
+            DirectLog(self.database, self.writer),
+            self,
+            self.idle,
+            run_now,
+        )
+        self.registry = self.runtime.registry
         self.opened.append(self)
+
+    # The outbox of the tables
+
+    def send(self, connection: int, message: bytes) -> None:
+        self.told[connection].append(read(message))
+
+    def end(self, connection: int) -> None:
+        self.ended.append(connection)
 
     def close(self) -> None:
         self.database.close()
 
     @property
+    def counts(self) -> Counter[str]:
+        return self.runtime.counts
+
+    @property
     def now(self) -> int:
-        return self.registry.clock.now()
+        """The time of arrival, as the receiver of a connection reads it."""
+        now = self.runtime.clock.now()
+        self.runtime.pauses.check(now)
+        return now
 
     def open(self, guest: str = "ada", **wish: Any) -> tuple[str, str]:
-        return self.registry.open_table(
-            Guest(guest, guest.title()), messages.OpenTable(**wish), lambda written: None
-        )
+        wished = OpenTable(**wish)
+        code = self.registry.context.new_code()
+        lobby = lobby_for(wished, guest, guest.title(), code, test_switch=True)
+        seed = bytes.fromhex(wished.seed)
+        live = run_now(self.registry.open(lobby, wished.start, seed))
+        return live.table.table_id, code
+
+    def resume_all(self) -> None:
+        run_now(self.registry.resume_all())
+
+    def find(self, table_id: str) -> LiveTable:
+        return run_now(self.registry.find(table_id))
 
     def join(self, table: str, connection: int, guest: str) -> None:
-        self.registry.join(table, connection, guest, None, self.now)
+        self.find(table).join(connection, guest, None, self.now)
 
-    def order(self, table: str, connection: int, order: messages.AnyOrder) -> None:
-        self.registry.receive(table, connection, order, self.now)
+    def leave(self, table: str, connection: int) -> None:
+        self.registry.tables[table].leave(connection, self.now)
+
+    def order(
+        self, table: str, connection: int, order: messages.AnyOrder | messages.Glimpse
+    ) -> None:
+        self.registry.tables[table].receive(connection, order, self.now)
+
+    # What others are told of the tables
+
+    def table_of_code(self, code: str) -> str | None:
+        return public_tables.table_of_code(self.database._db, entered_code(code))
+
+    def listed(self) -> tuple[OpenTableRow, ...]:
+        """The open tables after the next heartbeat, which tells how many people are there."""
+        self.wait(1)
+        return public_tables.open_tables(self.database._db, 100)
+
+    def tables_of(self, guest: str) -> tuple[str, ...]:
+        return public_tables.tables_of_guest(self.database._db, guest)
 
     def last(self, connection: int) -> FromServer:
         return self.told[connection][-1]
+
+    def tick(self) -> None:
+        self.runtime.timers.tick()
+        run_now(self.runtime.heartbeat.beat())
 
     def wait(self, seconds: float) -> None:
         """Let time pass in small steps: a long one would count as a pause of the process."""
         end = self.seconds + seconds
         while self.seconds < end:
             self.seconds = min(end, self.seconds + 1)
-            self.registry.tick()
+            self.tick()

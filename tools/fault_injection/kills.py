@@ -122,7 +122,7 @@ class RealWorld:
         async with aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True)) as http:
             wish = {
                 "edition": edition,
-                "settings": {"hourglass": HOURGLASS, "any_hourglass": True},
+                "settings": {"hourglass": HOURGLASS, "pause": 0, "any_hourglass": True},
                 "bots": ["fair"],
                 "name": "P0",
             }

@@ -1,4 +1,4 @@
-"""The four kinds of rooms that are compared: how each is opened, and what is said in it."""
+"""The four kinds of groups that are compared: how each is opened, and what is said in it."""
 
 import json
 from collections.abc import Callable, Coroutine
@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from tools.load.broadcast_tables import SEATS, Room, opened
+from tools.load.broadcast_tables import SEATS, Group, opened
 from tools.load.socket import BINARY, Line, address, asked, connected, frame, upgrade
 from ubongo.server.http.cookies import COOKIE
 
@@ -17,10 +17,10 @@ LAID = [
 ]
 SHOWN = json.dumps(LAID, separators=(",", ":"))
 
-Open = Callable[[int, int], Coroutine[Any, Any, Room]]
+Open = Callable[[int, int], Coroutine[Any, Any, Group]]
 
 
-class Glimpses(Room):
+class Glimpses(Group):
     """Ours: a round without an hourglass and with open boards, in which glimpses go around."""
 
     def __init__(self) -> None:
@@ -81,7 +81,7 @@ class Durable(Glimpses):
             self.finished(self._answers.pop(number))
 
 
-async def our_room(port: int, number: int, room: Glimpses) -> Glimpses:
+async def our_group(port: int, number: int, group: Glimpses) -> Glimpses:
     """A table of four, all seated."""
     come_from = address(number)
     wish = {"name": "P0", "settings": {"hourglass": None, "open_boards": True}}
@@ -92,41 +92,41 @@ async def our_room(port: int, number: int, room: Glimpses) -> Glimpses:
     for seat, one in enumerate(heads):
         cookie = one.partition(f"{COOKIE}=")[2].partition(";")[0]
         request = upgrade("/live", port, f"Cookie: {COOKIE}={cookie}\r\n")
-        room.lines.append(_line(request, room, seat))
-        await connected(room.lines[-1], port, come_from)
-        await opened(room.lines, lambda: room.lines[-1].is_open)
-        room.lines[-1].say(frame(f'{{"type":"join","table":"{table}"}}'.encode()))
-        await opened(room.lines, lambda seat=seat: room.welcomed > seat)  # type: ignore[misc]
+        group.lines.append(_line(request, group, seat))
+        await connected(group.lines[-1], port, come_from)
+        await opened(group.lines, lambda: group.lines[-1].is_open)
+        group.lines[-1].say(frame(f'{{"type":"join","table":"{table}"}}'.encode()))
+        await opened(group.lines, lambda seat=seat: group.welcomed > seat)  # type: ignore[misc]
     for seat in range(1, SEATS):
-        room.lines[seat].say(_order("sit", seat=seat, name=f"P{seat}"))
-    return room
+        group.lines[seat].say(_order("sit", seat=seat, name=f"P{seat}"))
+    return group
 
 
-async def glimpses(port: int, number: int) -> Room:
-    room = await our_room(port, number, Glimpses())
-    for line in room.lines[1:]:
+async def glimpses(port: int, number: int) -> Group:
+    group = await our_group(port, number, Glimpses())
+    for line in group.lines[1:]:
         line.say(_order("set_ready", ready=True))
-    await opened(room.lines, lambda: room.accepted == 2 * (SEATS - 1))
-    room.lines[0].say(_order("start_game"))
-    await opened(room.lines, lambda: room.phase == "setup")
-    for field, line in enumerate(room.lines):
+    await opened(group.lines, lambda: group.accepted == 2 * (SEATS - 1))
+    group.lines[0].say(_order("start_game"))
+    await opened(group.lines, lambda: group.phase == "setup")
+    for field, line in enumerate(group.lines):
         line.say(_order("choose_field", field=field))
-    await opened(room.lines, lambda: room.phase == "border")
-    for line in room.lines:
+    await opened(group.lines, lambda: group.phase == "border")
+    for line in group.lines:
         line.say(_order("roll"))
-    await opened(room.lines, lambda: room.phase == "round")
-    return room
+    await opened(group.lines, lambda: group.phase == "round")
+    return group
 
 
-async def durable(port: int, number: int) -> Room:
-    room = Durable()
-    await our_room(port, number, room)
-    await opened(room.lines, lambda: room.accepted == SEATS - 1)
-    room.timed = True
-    return room
+async def durable(port: int, number: int) -> Group:
+    group = Durable()
+    await our_group(port, number, group)
+    await opened(group.lines, lambda: group.accepted == SEATS - 1)
+    group.timed = True
+    return group
 
 
-class OnColyseus(Room):
+class OnColyseus(Group):
     def __init__(self) -> None:
         super().__init__(sender_hears=False)
         self.joined = 0
@@ -145,21 +145,21 @@ class OnColyseus(Room):
 _COLYSEUS = frame(b"\x0d\xa7glimpse" + msgspec.msgpack.encode({"laid": LAID}), BINARY)
 
 
-async def colyseus(port: int, number: int) -> Room:
-    room = OnColyseus()
+async def colyseus(port: int, number: int) -> Group:
+    group = OnColyseus()
     how = "create/table"
     for seat in range(SEATS):
         _, body = await asked("POST", f"/matchmake/{how}", port, b"{}", address(number))
         seated = json.loads(body)
         how = f"joinById/{seated['roomId']}"
         path = f"/{seated['processId']}/{seated['roomId']}?sessionId={seated['sessionId']}"
-        room.lines.append(_line(upgrade(path, port), room, seat))
-        await connected(room.lines[-1], port, address(number))
-        await opened(room.lines, lambda seat=seat: room.joined > seat)  # type: ignore[misc]
-    return room
+        group.lines.append(_line(upgrade(path, port), group, seat))
+        await connected(group.lines[-1], port, address(number))
+        await opened(group.lines, lambda seat=seat: group.joined > seat)  # type: ignore[misc]
+    return group
 
 
-class OnBoardgameIo(Room):
+class OnBoardgameIo(Group):
     def __init__(self, match: str) -> None:
         super().__init__(sender_hears=True)
         self.match = match
@@ -189,18 +189,18 @@ class OnBoardgameIo(Room):
             self.lines[listener].say(frame(b"3"))
 
 
-async def boardgame_io(port: int, number: int) -> Room:
-    room = OnBoardgameIo(f"m{number}")
+async def boardgame_io(port: int, number: int) -> Group:
+    group = OnBoardgameIo(f"m{number}")
     for seat in range(SEATS):
         path = "/socket.io/?EIO=4&transport=websocket"
-        room.lines.append(_line(upgrade(path, port), room, seat))
-        await connected(room.lines[-1], port, address(number))
-        await opened(room.lines, lambda seat=seat: room.synced > seat)  # type: ignore[misc]
-    return room
+        group.lines.append(_line(upgrade(path, port), group, seat))
+        await connected(group.lines[-1], port, address(number))
+        await opened(group.lines, lambda seat=seat: group.synced > seat)  # type: ignore[misc]
+    return group
 
 
-def _line(request: bytes, room: Any, seat: int) -> Line:
-    return Line(request, lambda: None, lambda message: room.heard(seat, message))
+def _line(request: bytes, group: Any, seat: int) -> Line:
+    return Line(request, lambda: None, lambda message: group.heard(seat, message))
 
 
 def _order(kind: str, **further: object) -> bytes:

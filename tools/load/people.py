@@ -159,6 +159,15 @@ class Person:
         if game is not None and "roll" in game.may:
             self._later(self._thinking(), self.ask, b"roll ")
 
+    def _look_back(self) -> None:
+        self._way = None
+        self._later(self._thinking(), self._say_next)
+
+    def _say_next(self) -> None:
+        game = whole_in(self._shown).game
+        if game is not None and "next" in game.may:
+            self.ask(b"next ")
+
     def _begin_round(self) -> None:
         game = whole_in(self._shown).game
         board = None if game is None else game.seats[self.seat].board
@@ -200,7 +209,8 @@ class Person:
         "game_started": _choose,
         "pawns_placed": _await_roll,
         "round_started": _begin_round,
-        "round_ended": _await_roll,
+        "round_ended": _look_back,
+        "next_said": _await_roll,
         "game_ended": _rematch,
         "rematch": _lobby_opened,
     }

@@ -46,7 +46,7 @@ def share(times: "array[float]", part: float) -> float:
 
 def table(rows: list[tuple[str, ...]], markdown: bool) -> str:
     """Rows in columns, the first left, the others right; the first row is the head."""
-    # A column that is told to stand right needs two signs for it.
+    # A column that is told to stand right needs two characters for it.
     widths = [max(2, *(len(row[column]) for row in rows)) for column in range(len(rows[0]))]
     lines = []
     for place, row in enumerate(rows):

@@ -39,7 +39,7 @@ A few questions are asked over HTTP; a game is played over one WebSocket.
 6. Whoever comes back names the last number seen in `join` and finds in `missed` what happened since, all of it, or `null`: then the view is all there is.
 7. `closed` is the last message of a connection and says whether coming back makes sense.
 
-Times are the table's milliseconds; `ping` and `pong` compare them with the own clock.
+Times are the table's milliseconds; `ping` and `pong` compare them with the client's clock.
 An order counts from the moment the server receives it (R-402).
 
 ```text
@@ -69,6 +69,7 @@ ADDRESSES = """\
 |---|---|---|
 | `GET /api/me` | | [Me](#me) and the cookie |
 | `POST /api/me` | [Introduce](#introduce) | [Me](#me) and the cookie with the new name |
+| `GET /api/editions` | | [Editions](#editions) |
 | `GET /api/tables` | | [Tables](#tables) |
 | `POST /api/tables` | [OpenTable](#opentable) | [TableOpened](#tableopened) |
 | `POST /api/join` | [EnterCode](#entercode) | [CodeFound](#codefound) |
@@ -97,7 +98,7 @@ Every error is a [Failed](#failed) with a status of 400 or more.
 
 
 def markdown() -> str:
-    asked, told = members(messages.FromPage), members(messages.FromServer)
+    asked, told = members(messages.FROM_PAGE), members(messages.FromServer)
     views = tuple(edition.shows for edition in EDITIONS.values())
     parts = [
         kind for kind in parts_of((*asked, *told, *HTTP, *views)) if name_of(kind) != "TableView"

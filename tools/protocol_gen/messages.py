@@ -22,14 +22,15 @@ from ubongo.server.features.lookup import requests
 from ubongo.server.features.printing import routes as printing
 from ubongo.server.features.replays import frames
 from ubongo.server.features.replays import routes as replays
-from ubongo.server.http import services
+from ubongo.server.features.tables import routes as tables
+from ubongo.server.http import refusals as http_refusals
 from ubongo.server.runtime import registry
 from ubongo.server.tables import lobby, names
 
 # The modules that define the refusals a page can receive.
 _REFUSING = (
     *(refusals, registry, lobby, names, from_wire),
-    *(services, spoilers, requests, calendar, daily, frames, replays, printing),
+    *(tables, spoilers, requests, calendar, daily, frames, replays, printing),
     worker_process,
 )
 
@@ -69,7 +70,8 @@ def name_of(kind: type) -> str:
 
 
 def members(union: object) -> tuple[type, ...]:
-    return get_args(union)
+    """The classes of a union, or of a tuple of them."""
+    return union if isinstance(union, tuple) else get_args(union)
 
 
 def names_of(union: object) -> Literal:
@@ -82,11 +84,12 @@ def literals() -> dict[str, Literal]:
         "PieceId": get_args(messages.PieceId),
         "Strength": get_args(messages.Strength),
         "EditionName": tuple(EDITIONS),
-        "GameOrderName": names_of(messages.GameOrder),
+        "GameOrderName": names_of(messages.GAME_ORDERS),
         "LobbyOrderName": names_of(messages.LobbyOrder),
         "What": (*(messages.snake(name) for name in EVENTS), *_lobby_news()),
         "RefusalCode": tuple(sorted({kind.code for kind in _refusals()})),
         "CloseCode": get_args(messages.CloseCode),
+        "OptionName": get_args(http.editions.OptionName),
         "HintKind": get_args(http.lookup.HintKind),
         "DailyLevel": get_args(http.daily.DailyLevel),
         "ReplayNote": get_args(http.replays.ReplayNote),
@@ -118,12 +121,14 @@ WORDS = {
     ("AskHint", "pieces"): "readonly PieceId[]",
     ("ReplayFrame", "game"): "Partial<GameSeen>",
     ("ReplayFrame", "seats"): "Readonly<Record<string, Partial<SeatSeen>>>",
+    ("EditionFacts", "name"): "EditionName",
     ("EditionGames", "edition"): "EditionName",
     ("RatingSeen", "edition"): "EditionName",
 }
 
 
 def _refusals() -> Iterator[type[refusals.Refused]]:
+    yield http_refusals.StoreUnavailable
     for module in _REFUSING:
         for kind in vars(module).values():
             if not (isinstance(kind, type) and issubclass(kind, refusals.Refused)):
@@ -192,7 +197,8 @@ def _notes(kind: type) -> dict[str, str]:
     """The comments above the fields, also of the classes above."""
     notes: dict[str, str] = {}
     for base in reversed(kind.__mro__):
-        if base.__module__.startswith("ubongo."):
+        # A class without fields of its own may be derived, and then has no source.
+        if base.__module__.startswith("ubongo.") and inspect.get_annotations(base):
             source = dedent(inspect.getsource(base))
             lines = source.splitlines()
             (body,) = ast.parse(source).body

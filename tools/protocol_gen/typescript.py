@@ -28,18 +28,14 @@ export const PROTOCOL = {protocol};
 export const LARGEST_MESSAGE = {largest};
 """
 
-HTTP = (
-    messages.OpenTable,
-    messages.TableOpened,
-    messages.EnterCode,
-    messages.CodeFound,
-    messages.Tables,
-    messages.Me,
-    messages.Introduce,
-    messages.Failed,
-    *http.BODIES,
-)
-UNIONS = ("LobbyOrder", "GameOrder", "AnyOrder", "FromPage", "FromServer")
+HTTP = (*http.BODIES, messages.Failed)
+UNIONS = {
+    "LobbyOrder": messages.LobbyOrder,
+    "GameOrder": messages.GAME_ORDERS,
+    "AnyOrder": messages.ANY_ORDER,
+    "FromPage": messages.FROM_PAGE,
+    "FromServer": messages.FromServer,
+}
 # The names of our literals, by their values.
 KNOWN = {frozenset(words): name for name, words in literals().items()}
 
@@ -47,16 +43,15 @@ KNOWN = {frozenset(words): name for name, words in literals().items()}
 @lru_cache(maxsize=1)
 def typescript() -> str:
     views = {edition.name: edition.shows for edition in EDITIONS.values()}
-    sent = members(messages.FromPage) + members(messages.FromServer)
+    sent = members(messages.FROM_PAGE) + members(messages.FromServer)
     parts = [HEAD.format(protocol=messages.PROTOCOL, largest=messages.LARGEST_MESSAGE)]
     parts += [_union(name, words) for name, words in literals().items()]
-    parts.append(_editions())
     kinds = parts_of((*views.values(), *sent, *HTTP))
     parts += [_declared(kind) for kind in kinds if name_of(kind) not in ("TableView", "GameSeen")]
     parts.append(_game_seen(views))
-    for name in UNIONS:
-        kinds_in = members(getattr(messages, name))
-        parts.append(_union(name, tuple(name_of(kind) for kind in kinds_in), quoted=False))
+    for name, union in UNIONS.items():
+        words = tuple(name_of(kind) for kind in members(union))
+        parts.append(_union(name, words, quoted=False))
     return "\n".join(parts)
 
 
@@ -95,19 +90,6 @@ def written(kind: inspected.Type) -> str:
 def _union(name: str, words: tuple[str, ...], quoted: bool = True) -> str:
     lines = "".join(f"\n  | '{word}'" if quoted else f"\n  | {word}" for word in words)
     return f"export type {name} ={lines};\n"
-
-
-def _editions() -> str:
-    lines = ["/** Who may play which edition, and which of the rarer settings it offers. */"]
-    lines.append("export const EDITIONS = {")
-    for edition in EDITIONS.values():
-        offers = ", ".join(f"'{name}'" for name in sorted(edition.offers))
-        race = str(edition.is_a_race).lower()
-        lines.append(f"  '{edition.name}': {{")
-        lines.append(f"    least: {edition.least}, most: {edition.most}, isARace: {race},")
-        lines += [f"    offers: [{offers}],", "  },"]
-    lines.append("} as const;\n")
-    return "\n".join(lines)
 
 
 def _declared(kind: type) -> str:

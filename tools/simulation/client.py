@@ -198,8 +198,11 @@ class Client:
         plain: dict[str, Callable[[str], messages.AnyOrder]] = {
             "roll": messages.Roll,
             "pass": messages.Pass,
+            "next": messages.Next,
             "give_up": messages.GiveUp,
+            "play_on": messages.PlayOn,
             "concede": messages.Concede,
+            "agree_to_share": messages.AgreeToShare,
             "continue": messages.Continue,
         }
         kind = plain.get(name)

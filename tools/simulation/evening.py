@@ -5,8 +5,9 @@ itself, so that an evening of games takes seconds. `tools/snapshot.py` writes th
 release with it, and `tests/past` continues the games of older releases.
 """
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+import secrets
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -15,8 +16,10 @@ from typing import Any
 import aiohttp
 from aiohttp import web
 
+from tools.simulation.direct_log import DirectLog, run_now
 from ubongo.client.decode import read
 from ubongo.protocol import messages
+from ubongo.protocol.http.tables import OpenTable
 from ubongo.protocol.messages import (
     Accepted,
     BoardSeen,
@@ -31,21 +34,30 @@ from ubongo.puzzles.pieces import piece
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.rules.editions.classic import GemView
-from ubongo.server.app import Application
 from ubongo.server.config import Config
 from ubongo.server.http.cookies import COOKIE, GuestCookies
 from ubongo.server.http.static import StaticFiles
-from ubongo.server.main import _secret, bind
+from ubongo.server.main import (
+    bind,
+    cookie_secret,
+    make_application,
+    make_runtime,
+    open_storage,
+)
 from ubongo.server.runtime.clock import Clock
-from ubongo.server.runtime.registry import TableRegistry
-from ubongo.server.storage.sqlite.database import Batch, Database
-from ubongo.server.storage.sqlite.writer import Done, WriteJob, commit
+from ubongo.server.storage.interface import Batch, Done
+from ubongo.server.storage.sqlite.database import Database
+from ubongo.server.storage.sqlite.writer import WriteJob, commit
 from ubongo.server.tables.guest import Guest
+from ubongo.server.tables.opening import lobby_for
+from ubongo.server.websocket.connections import Connections
+from ubongo.server.websocket.endpoint import Endpoint
 from ubongo.shapes import Shape
 
 # How long people think, in milliseconds: from, to.
 THINKING = {
     "choose_field": (1_000, 4_000),
+    "next": (1_000, 6_000),
     "roll": (500, 3_000),
     "call_ubongo": (8_000, 70_000),
     "take_gems": (1_000, 4_000),
@@ -68,8 +80,15 @@ class AtOnce:
         for told, trouble in commit(self._database, [WriteJob(batch, done)], 0):
             told(trouble)
 
-    def beat(self, at: int) -> None:
-        self._database.append([], at)
+    def beat(self, at: int, people: Mapping[str, int]) -> None:
+        self._database.append([], at, people)
+
+
+class AtOnceIdle:
+    """Runs callbacks of low priority at once."""
+
+    def add(self, callback: Callable[[], None]) -> None:
+        callback()
 
 
 class Person:
@@ -88,7 +107,8 @@ class Person:
         self.answers: list[Accepted | RefusedOrder] = []
         self.game: GameSeen | None = None
         self.connection = evening.connect(self)
-        evening.registry.join(table, self.connection, guest.id, last, evening.now, guest.name)
+        self._live = run_now(evening.registry.find(table))
+        self._live.join(self.connection, guest.id, last, evening.now, guest.name)
 
     def hear(self, frame: bytes) -> None:
         message = read(frame)
@@ -106,7 +126,7 @@ class Person:
         return self.repeats(order)
 
     def repeats(self, order: messages.AnyOrder) -> Accepted | RefusedOrder:
-        self._evening.registry.receive(self.table, self.connection, order, self._evening.now)
+        self._live.receive(self.connection, order, self._evening.now)
         answer = self.answers[-1]
         assert answer.id == order.id
         return answer
@@ -117,7 +137,8 @@ class Person:
         assert isinstance(answer, Accepted), answer
 
     def leaves_the_page(self) -> None:
-        self._evening.disconnect(self)
+        if self._evening.disconnect(self.connection):
+            self._live.leave(self.connection, self._evening.now)
 
     @property
     def acts_at(self) -> int | None:
@@ -152,6 +173,8 @@ class Person:
         board = game.seats[game.seat].board
         if "choose_field" in game.may:
             return messages.ChooseField, {"field": game.seat + 1}
+        if "next" in game.may:
+            return messages.Next, {}
         if "roll" in game.may:
             return messages.Roll, {}
         if "call_ubongo" in game.may and board is not None:
@@ -173,34 +196,55 @@ class Evening:
     """One run of a server, from its start to its end."""
 
     def __init__(
-        self, folder: Path, at: int, dice: Random, address: str, registry: TableRegistry
+        self,
+        config: Config,
+        at: int,
+        dice: Random,
+        address: str,
+        database: Database,
+        cookies: GuestCookies,
     ) -> None:
-        self.folder = folder
+        self.folder = config.data_dir
         self.time = at
         self.dice = dice
         # Order ids begin with it, so that two evenings have different ids.
         self.name = f"e{at}"
         self.address = address
-        self.registry = registry
-        self.guests = GuestCookies(_secret(registry.database))
+        self.database = database
+        self.cookies = cookies
         self._connections = count(1)
         self._people: dict[int, Person] = {}
-        registry.send = self._send
-        registry.end = self._end
+        self.runtime = make_runtime(
+            config,
+            Clock(database.heartbeat(), self._seconds, self._seconds),
+            DirectLog(database, AtOnce(database)),
+            self,
+            AtOnceIdle(),
+            run_now,
+            dice.randbytes,
+        )
+        self.registry = self.runtime.registry
+
+    def _seconds(self) -> float:
+        return self.time / 1_000
 
     @property
     def now(self) -> int:
-        return self.registry.clock.now()
+        """The time of arrival, as the receiver of a connection reads it."""
+        now = self.runtime.clock.now()
+        self.runtime.pauses.check(now)
+        return now
 
     def guest(self, name: str) -> Guest:
-        return Guest(self.guests.new().id, name)
+        return Guest(secrets.token_urlsafe(12), name)
 
     def joins(self, guest: Guest, table: str, last: int | None = None) -> Person:
         return Person(self, guest, table, last)
 
     def opens(self, guest: Guest, **wish: Any) -> str:
-        table, _ = self.registry.open_table(guest, messages.OpenTable(**wish), lambda written: None)
-        return table
+        wished = OpenTable(**wish)
+        lobby = lobby_for(wished, guest.id, guest.name, self.registry.context.new_code())
+        return run_now(self.registry.open(lobby, wished.start)).table.table_id
 
     def passes(self, until: Callable[[], bool], within: int = 6 * 3_600_000) -> None:
         """Let time pass until a condition holds."""
@@ -220,15 +264,15 @@ class Evening:
         self._people[connection] = person
         return connection
 
-    def disconnect(self, person: Person) -> None:
-        if self._people.pop(person.connection, None) is not None:
-            self.registry.leave(person.table, person.connection, self.now)
+    def disconnect(self, connection: int) -> bool:
+        """Forget a connection; whether it was still there."""
+        return self._people.pop(connection, None) is not None
 
     async def asks(
         self, guest: Guest, method: str, path: str, body: object = None, data: bytes | None = None
     ) -> tuple[int, Any]:
         """Send an HTTP request with the guest's cookie; returns status and body."""
-        headers = {"Cookie": f"{COOKIE}={self.guests.cookie(guest)}"}
+        headers = {"Cookie": f"{COOKIE}={self.cookies.cookie(guest)}"}
         more = {"data": data} if data is not None else {"json": body} if body is not None else {}
         async with (
             aiohttp.ClientSession(headers=headers) as http,
@@ -239,19 +283,22 @@ class Evening:
             return answer.status, await answer.text()
 
     def _step(self, end: int) -> None:
-        wait = max(1, self.registry.tick())
+        wait = max(1, self.runtime.timers.tick())
+        run_now(self.runtime.heartbeat.beat())
         times = [one.acts_at for one in self._people.values() if one.acts_at is not None]
         self.time = max(self.time, min([end, self.time + wait, *times]))
         for person in list(self._people.values()):
             if person.acts_at is not None and person.acts_at <= self.time:
                 person.act()
 
-    def _send(self, connection: int, message: bytes) -> None:
+    # The outbox of the tables
+
+    def send(self, connection: int, message: bytes) -> None:
         person = self._people.get(connection)
         if person is not None:
             person.hear(message)
 
-    def _end(self, connection: int) -> None:
+    def end(self, connection: int) -> None:
         self._people.pop(connection, None)
 
 
@@ -265,28 +312,24 @@ async def an_evening(folder: Path, at: int, dice: Random) -> AsyncIterator[Eveni
     for db in (database._db, database._writing):
         # An evening need not survive a power cut, and writes a heartbeat every second.
         db.execute("PRAGMA synchronous = OFF")
-    moment: list[Evening] = []
-
-    def seconds() -> float:
-        return (moment[0].time if moment else at) / 1_000
-
-    clock = Clock(database.heartbeat(), seconds, seconds)
     config = Config(folder, requests_a_minute=1_000_000)
-    registry = TableRegistry(config, database, clock, AtOnce(database), dice.randbytes)
-    application = Application(
-        config, registry, GuestCookies(_secret(database)), StaticFiles(config.page_dir)
-    )
-    runner = web.AppRunner(application.routes(), access_log=None)
-    await runner.setup()
-    listening = bind("127.0.0.1", 0)
-    await web.SockSite(runner, listening).start()
-    address = f"http://127.0.0.1:{listening.getsockname()[1]}"
-    evening = Evening(folder, at, dice, address, registry)
-    moment.append(evening)
-    try:
-        registry.open()
+    async with AsyncExitStack() as opened:
+        opened.callback(database.close)
+        storage = await opened.enter_async_context(open_storage(database.path))
+        listening = bind("127.0.0.1", 0)
+        address = f"http://127.0.0.1:{listening.getsockname()[1]}"
+        cookies = GuestCookies(await cookie_secret(storage.facts))
+        evening = Evening(config, at, dice, address, database, cookies)
+        runtime = evening.runtime
+        registry, clock = runtime.registry, runtime.clock
+        endpoint = Endpoint(config, Connections(), registry, clock, runtime.pauses)
+        pages = StaticFiles(config.page_dir)
+        application = await opened.enter_async_context(
+            make_application(config, registry, clock, endpoint, storage, pages)
+        )
+        runner = web.AppRunner(application.routes(), access_log=None)
+        await runner.setup()
+        opened.push_async_callback(runner.cleanup)
+        await web.SockSite(runner, listening).start()
+        run_now(registry.resume_all())
         yield evening
-    finally:
-        registry.stopping = True
-        await runner.cleanup()
-        database.close()

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from tools.simulation.client import BrokenPromise, Memory
 from ubongo.protocol.messages import snake
 from ubongo.server.storage.entry import Entry
-from ubongo.server.tables.log import LOBBY, lobby_line
+from ubongo.server.tables.log import LOBBY, lobby_change
 
 
 def check_promises(entries: Iterable[Entry], memories: Iterable[Memory]) -> int:
@@ -38,7 +38,7 @@ def check_promises(entries: Iterable[Entry], memories: Iterable[Memory]) -> int:
 
 def _what(entry: Entry) -> str:
     if entry.kind == LOBBY:
-        return lobby_line(entry).what
+        return lobby_change(entry).what
     return snake(entry.kind)
 
 

@@ -9,7 +9,7 @@ writer's thread are simulated.
 import heapq
 import logging
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -18,20 +18,24 @@ from random import Random
 from tempfile import gettempdir
 
 from tools.simulation.client import BrokenPromise, Client
+from tools.simulation.direct_log import DirectLog, drive, run_now
 from tools.simulation.promises import check_promises
 from ubongo.protocol import messages
+from ubongo.protocol.http.tables import OpenTable
 from ubongo.rules.engine import replay
 from ubongo.rules.records.fingerprint import fingerprint
 from ubongo.rules.records.record import write_record
 from ubongo.rules.records.verification import verify
 from ubongo.rules.settings import Settings
 from ubongo.server.config import Config
+from ubongo.server.main import make_runtime
 from ubongo.server.runtime.clock import Clock
-from ubongo.server.runtime.registry import TableRegistry
-from ubongo.server.storage.sqlite.database import Batch, Database
-from ubongo.server.storage.sqlite.writer import Done, Outcome, WriteJob, commit
-from ubongo.server.tables.guest import Guest
+from ubongo.server.runtime.live_table import LiveTable
+from ubongo.server.storage.interface import Batch, Done
+from ubongo.server.storage.sqlite.database import PAGES, Database
+from ubongo.server.storage.sqlite.writer import Outcome, WriteJob, commit
 from ubongo.server.tables.log import finished_games
+from ubongo.server.tables.opening import lobby_for
 
 START = 1_000_000_000
 LONGEST = 40 * 60_000
@@ -43,8 +47,8 @@ class Faults:
     """How often things go wrong, per simulated second and table."""
 
     crash: float = 0.02
-    pause: float = 0.01
-    database: float = 0.01
+    pause: float = 0.02
+    database: float = 0.02
     cut: float = 0.03
 
 
@@ -60,6 +64,7 @@ class MemoryDatabase(Database):
         self._writing = self._db
         self._db.execute("PRAGMA foreign_keys = ON")
         self._migrate()
+        self._writing.executescript(PAGES)
 
 
 class SlowWriter:
@@ -70,14 +75,16 @@ class SlowWriter:
         self._life = world.life
         self._waiting: list[WriteJob] = []
         self._beat = 0
+        self._people: dict[str, int] = {}
         self._is_busy = False
 
     def write(self, batch: Batch, done: Done) -> None:
         self._waiting.append(WriteJob(batch, done))
         self._begin()
 
-    def beat(self, at: int) -> None:
+    def beat(self, at: int, people: Mapping[str, int]) -> None:
         self._beat = at
+        self._people |= people
         self._begin()
 
     def _begin(self) -> None:
@@ -93,11 +100,22 @@ class SlowWriter:
             full = sqlite3.OperationalError("database or disk is full")
             outcomes: list[Outcome] = [(job.done, full) for job in jobs]
         else:
-            outcomes = commit(world.database, jobs, self._beat)
+            outcomes = commit(world.database, jobs, self._beat, self._people)
         for done, trouble in outcomes:
             # Before this the server may die: written, but never reported.
             tell = partial(done, trouble)
             world.later(world.dice.randint(0, 3), tell, self._life)
+
+
+class IdleWorld:
+    """Runs callbacks of low priority after a while, as long as their server lives."""
+
+    def __init__(self, world: "Simulation") -> None:
+        self._world = world
+        self._life = world.life
+
+    def add(self, callback: Callable[[], None]) -> None:
+        self._world.later(self._world.dice.randint(0, 40), callback, self._life)
 
 
 class Simulation:
@@ -151,7 +169,8 @@ class Simulation:
         self.database.close()
 
     def _tick(self) -> None:
-        wait = self.registry.tick()
+        wait = self.runtime.timers.tick()
+        run_now(self.runtime.heartbeat.beat())
         self.later(max(1, wait), self._tick, self.life)
 
     # Lives
@@ -161,18 +180,19 @@ class Simulation:
         clock = Clock(
             self.database.heartbeat(), lambda: self.time / 1_000, lambda: self.time / 1_000
         )
-        self.registry = TableRegistry(
+        self.runtime = make_runtime(
             Config(Path(gettempdir()), tables_an_hour=10_000),
-            self.database,
             clock,
-            SlowWriter(self),
+            DirectLog(self.database, SlowWriter(self)),
+            self,
+            IdleWorld(self),
+            run_now,
             self.dice.randbytes,
         )
-        self.registry.send = self._deliver
-        self.registry.end = self._close_later
-        life = self.life
-        self.registry.when_idle = lambda act: self.later(self.dice.randint(0, 40), act, life)
-        self.registry.open()
+        self.registry = self.runtime.registry
+        # At which table a connection is; a new process knows none.
+        self._joined: dict[int, LiveTable] = {}
+        run_now(self.registry.resume_all())
         self._tick()
 
     def _crash(self) -> None:
@@ -212,12 +232,12 @@ class Simulation:
     def _join(self, connection: int, client: Client, last: int | None) -> None:
         if connection not in self._links:
             return
-        life = self.life
         if self.table not in self.registry.tables and not self.database.has_table(self.table):
             self.cut(connection)
             return
-        self.registry.join(self.table, connection, client.guest, last, self.registry.clock.now())
-        assert life == self.life
+        live = run_now(self.registry.find(self.table))
+        self._joined[connection] = live
+        live.join(connection, client.guest, last, self._stamp())
 
     def ask(self, connection: int, message: messages.AnyOrder | messages.Glimpse) -> None:
         """Send a message from a client to the server; it arrives later."""
@@ -225,11 +245,19 @@ class Simulation:
 
         def arrive() -> None:
             if connection in self._links and life == self.life:
-                self.registry.receive(self.table, connection, message, self.registry.clock.now())
+                at = self._stamp()
+                if connection in self._joined:
+                    self._joined[connection].receive(connection, message, at)
 
         self.later(self.dice.randint(1, 60), arrive, life)
 
-    def _deliver(self, connection: int, message: bytes) -> None:
+    def _stamp(self) -> int:
+        """The time of arrival, as the receiver of a connection reads it."""
+        at = self.runtime.clock.now()
+        self.runtime.pauses.check(at)
+        return at
+
+    def send(self, connection: int, message: bytes) -> None:
         link = self._links.get(connection)
         if link is None:
             return
@@ -244,7 +272,7 @@ class Simulation:
 
         self.later(when - self.time, arrive)
 
-    def _close_later(self, connection: int) -> None:
+    def end(self, connection: int) -> None:
         self.later(100, lambda: self.cut(connection))
 
     def cut(self, connection: int) -> None:
@@ -253,14 +281,17 @@ class Simulation:
         if link is None:
             return
         client, _ = link
+        live = self._joined.pop(connection, None)
         if self.table:
             life = self.life
-            self.later(
-                self.dice.randint(1, 7_000),
-                lambda: self.registry.leave(self.table, connection, self.registry.clock.now()),
-                life,
-            )
+            leave = partial(self._leave, live, connection)
+            self.later(self.dice.randint(1, 7_000), leave, life)
         client.reconnect_later(connection)
+
+    def _leave(self, live: LiveTable | None, connection: int) -> None:
+        at = self._stamp()
+        if live is not None:
+            live.leave(connection, at)
 
     # The table
 
@@ -275,18 +306,18 @@ class Simulation:
             hourglass=dice.choice((30_000, 60_000)),
             open_boards=dice.random() < 0.2,
         )
-        wish = messages.OpenTable(edition, settings, public=True, name="P0", bots=bots)
+        wish = OpenTable(edition, settings, public=True, name="P0", bots=bots)
         self.clients = [
             Client(f"guest{number}", f"P{number}", self, Random(dice.random()), people)
             for number in range(people)
         ]
-        self.table, _ = self.registry.open_table(Guest("guest0"), wish, self._start_clients)
+        lobby = lobby_for(wish, "guest0", "P0", self.registry.context.new_code())
+        # If the request fails, try again, as a page would.
+        again = partial(self.later, 1_000, self._open)
+        drive(self.registry.open(lobby), self._start_clients, again)
 
-    def _start_clients(self, is_written: bool) -> None:
-        if not is_written:
-            # The request failed: try again, as a page would.
-            self.later(1_000, self._open)
-            return
+    def _start_clients(self, live: LiveTable) -> None:
+        self.table = live.table.table_id
         for client in self.clients:
             client.begin()
 
@@ -294,11 +325,11 @@ class Simulation:
         live = self.registry.tables.get(self.table)
         return (
             live is not None
-            and not live.pending
+            and live.is_written
             and not live.frozen
-            and live.table.game is not None
-            and live.table.game.is_over
-            and bool(live.table.game.seed)
+            and live.table.state.game is not None
+            and live.table.state.game.is_over
+            and bool(live.table.state.game.seed)
         )
 
     # The check
@@ -309,13 +340,11 @@ class Simulation:
         live = self.registry.tables.get(self.table)
         self._demand(live is not None and not live.frozen, "the table is frozen at the end")
         assert live is not None
-        table = live.table
-        self._demand(table.game is not None and table.game.is_over, "the game did not end")
-        assert table.game is not None
+        game = live.table.state.game
+        self._demand(game is not None and game.is_over, "the game did not end")
+        assert game is not None
         games = finished_games(self.database.entries(self.table))
-        self._demand(
-            fingerprint(replay(games[-1])) == fingerprint(table.game), "log and memory differ"
-        )
+        self._demand(fingerprint(replay(games[-1])) == fingerprint(game), "log and memory differ")
         verify(write_record(games[-1]), self.registry.context.box)
 
     def _demand(self, holds: bool, what: str) -> None:

@@ -8,17 +8,9 @@ import msgspec
 
 from ubongo.client.errors import NotAnswered, RequestFailed
 from ubongo.client.remote_table import RemoteTable
-from ubongo.protocol.messages import (
-    CodeFound,
-    EnterCode,
-    Failed,
-    Introduce,
-    Me,
-    OpenTable,
-    Strength,
-    TableOpened,
-    Tables,
-)
+from ubongo.protocol.http.guests import Introduce, Me
+from ubongo.protocol.http.tables import CodeFound, EnterCode, OpenTable, TableOpened, Tables
+from ubongo.protocol.messages import Failed, Strength
 from ubongo.rules.settings import Settings
 
 Answer = TypeVar("Answer")

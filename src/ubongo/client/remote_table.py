@@ -232,7 +232,7 @@ class RemoteTable:
         except (aiohttp.ClientError, TimeoutError, ConnectionError) as trouble:
             raise NotAnswered(f"{self._address} does not answer: {trouble}") from trouble
         if frame.type is not aiohttp.WSMsgType.TEXT:
-            raise NotAnswered("the server ended the line before a word was said")
+            raise NotAnswered("the server closed the connection before the first message")
         message = read(frame.data)
         if isinstance(message, Closed):
             await socket.close()

@@ -1,12 +1,18 @@
 """Decodes the text of a frame to a message, or refuses it with a code."""
 
+from functools import reduce
+from operator import or_
+from typing import Any
+
 import msgspec
 
 from ubongo.protocol import messages
-from ubongo.protocol.messages import CallUbongo, CloseCode, FromPage, Glimpse, Ping
+from ubongo.protocol.messages import FROM_PAGE, CallUbongo, CloseCode, FromPage, Glimpse, Ping
 from ubongo.protocol.strict import checked
 
-_decoder: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
+# The union of all messages, for msgspec.
+_ANY_MESSAGE: Any = reduce(or_, FROM_PAGE)
+_decoder: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(_ANY_MESSAGE)
 
 
 class BadMessage(Exception):

@@ -1,11 +1,13 @@
-"""Converts an order of the protocol to a command of the rules."""
+"""Converts orders of the protocol to commands of the rules, and laid pieces to covers."""
 
 from collections.abc import Callable
+from typing import get_args
 
-from ubongo.protocol import messages
-from ubongo.protocol.messages import GameOrder
-from ubongo.protocol.to_wire import cover_of
-from ubongo.rules import commands as rules
+from ubongo.protocol.messages import GAME_ORDERS, CallUbongo, GameOrder, Laid
+from ubongo.puzzles.covers import Cover, Placement
+from ubongo.puzzles.pieces import piece
+from ubongo.rules import commands
+from ubongo.rules.commands import SeatCommand
 from ubongo.rules.refusals import Refused
 
 
@@ -23,23 +25,23 @@ class TableFrozen(Refused):
         super().__init__("something went wrong on our side, and this table has stopped")
 
 
-def command_of(order: GameOrder, seat: int) -> rules.Command:
-    return _COMMANDS[type(order)](order, seat)
+def cover_of(laid: tuple[Laid, ...]) -> Cover:
+    """The laid pieces as a cover of the rules, not yet checked."""
+    return Cover.of(Placement.of(piece(one.piece), one.cells) for one in laid)
 
 
-_COMMANDS: dict[type[GameOrder], Callable[..., rules.Command]] = {
-    messages.Roll: lambda order, seat: rules.Roll(seat),
-    messages.CallUbongo: lambda order, seat: rules.CallUbongo(seat, cover_of(order.cover)),
-    messages.GiveUp: lambda order, seat: rules.GiveUp(seat),
-    messages.ChooseField: lambda order, seat: rules.ChooseField(seat, order.field),
-    messages.MovePawn: lambda order, seat: rules.MovePawn(seat, order.field),
-    messages.TakeGems: lambda order, seat: rules.TakeGems(seat, order.field),
-    messages.Pass: lambda order, seat: rules.Pass(seat),
-    messages.PutAside: lambda order, seat: rules.PutAside(seat),
-    messages.Finish: lambda order, seat: rules.Finish(seat),
-    messages.Concede: lambda order, seat: rules.Concede(seat),
-    messages.Leave: lambda order, seat: rules.Leave(seat),
-    messages.EndAlone: lambda order, seat: rules.EndAlone(seat),
-    messages.AskPause: lambda order, seat: rules.AskPause(seat),
-    messages.Continue: lambda order, seat: rules.Continue(seat),
+def command_of(order: GameOrder, seat: int) -> SeatCommand:
+    """The command of the rules that this order gives for this seat."""
+    if isinstance(order, CallUbongo):
+        return commands.CallUbongo(seat, cover_of(order.cover))
+    command, names = _COMMANDS[type(order)]
+    return command(seat, *[getattr(order, name) for name in names])
+
+
+# By the kind of order: the command of the same name, and the names of its fields after the seat.
+_COMMANDS: dict[type[GameOrder], tuple[Callable[..., SeatCommand], tuple[str, ...]]] = {
+    order: (command, command.__match_args__[1:])
+    for order in GAME_ORDERS
+    for command in get_args(SeatCommand)
+    if command.__name__ == order.__name__
 }

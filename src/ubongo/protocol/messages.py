@@ -7,17 +7,22 @@ in `time` of every message that comes from the server.
 
 import re
 from functools import cache
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Generic, Literal, TypeVar, cast, get_args
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct, defstruct
 from msgspec.json import Encoder
 
 from ubongo.boards.board import Animal, Side, Symbol
+from ubongo.rules import commands
+from ubongo.rules.commands import SeatCommand
 from ubongo.rules.editions.edition import TableView
 from ubongo.rules.events import Player
 from ubongo.rules.game import Phase
 from ubongo.rules.gems import Gem
 from ubongo.rules.settings import Settings
+
+if TYPE_CHECKING:
+    import typing_extensions
 
 PROTOCOL = 1
 LARGEST_MESSAGE = 4096  # bytes in either of a client's messages
@@ -86,13 +91,13 @@ class Join(ClientMessage, frozen=True):
 
 
 class Ping(ClientMessage, frozen=True):
-    """Measures the way and the clocks; `sent` comes back as it was."""
+    """Measures the delay and compares the clocks; `sent` comes back as it was."""
 
     sent: float
 
 
 class Glimpse(ClientMessage, frozen=True):
-    """What lies on a board just now: the own one, or one that is being helped (R-265)."""
+    """What lies on a board just now: the sender's own, or one that they help with (R-265)."""
 
     laid: LaidPieces
     seat: SeatNumber | None = None
@@ -101,7 +106,7 @@ class Glimpse(ClientMessage, frozen=True):
 
 
 class MuteHelpers(ClientMessage, frozen=True):
-    """Co-op: take other hands off the own board, or let them on again."""
+    """Co-op: take other hands off one's own board, or let them back."""
 
     mute: bool
 
@@ -126,7 +131,7 @@ class SetReady(Order, frozen=True):
 
 
 class Rename(Order, frozen=True):
-    """The own name; the host may give any seat's."""
+    """Change one's own name; the host may change the name of any seat."""
 
     name: Name
     seat: SeatNumber | None = None
@@ -166,99 +171,90 @@ class Rematch(Order, frozen=True):
     """Back to the lobby with the same people, who are ready again one by one."""
 
 
-class Roll(Order, frozen=True):
-    pass
+class GameOrder(Order, frozen=True):
+    """An order that gives a command of the rules, for the seat of whoever sends it.
+
+    It has the name and the fields of the command: `order_of` derives it.
+    """
 
 
-class CallUbongo(Order, frozen=True):
+class FieldOrder(GameOrder, frozen=True):
+    field: FieldNumber
+
+
+class TakingOrder(GameOrder, frozen=True):
+    field: FieldNumber | None = None
+    # R-431: the gems that were seen at the front of the row.
+    seen: Annotated[tuple[Gem, ...], Meta(max_length=2)] | None = None
+
+
+class CallUbongo(GameOrder, frozen=True):
     """The area is covered. In co-op's second chance also for a seat that is being helped."""
 
     cover: LaidPieces
     seat: SeatNumber | None = None
 
 
-class GiveUp(Order, frozen=True):
-    pass
-
-
-class ChooseField(Order, frozen=True):
-    field: FieldNumber
-
-
-class MovePawn(Order, frozen=True):
-    field: FieldNumber
-
-
-class TakeGems(Order, frozen=True):
-    field: FieldNumber | None = None
-
-
-class Pass(Order, frozen=True):
-    pass
-
-
-class PutAside(Order, frozen=True):
-    pass
-
-
-class Finish(Order, frozen=True):
-    pass
-
-
-class Concede(Order, frozen=True):
-    pass
-
-
-class Leave(Order, frozen=True):
+class Leave(GameOrder, frozen=True):
     """Leave the table for good (R-410)."""
 
 
-class EndAlone(Order, frozen=True):
-    pass
+Form = TypeVar("Form", bound=GameOrder)
 
 
-class AskPause(Order, frozen=True):
-    pass
+def order_of(command: type[SeatCommand], form: type[Form]) -> type[Form]:
+    """The order that gives this command; a `TypeError` if its form has not the same fields."""
+    if form.__struct_fields__[1:] != command.__match_args__[1:]:
+        raise TypeError(f"{form.__name__} has not the fields of {command.__name__}")
+    return cast(type[Form], defstruct(command.__name__, (), bases=(form,), module=form.__module__))
 
 
-class Continue(Order, frozen=True):
-    pass
+Roll = order_of(commands.Roll, GameOrder)
+GiveUp = order_of(commands.GiveUp, GameOrder)
+PlayOn = order_of(commands.PlayOn, GameOrder)
+Next = order_of(commands.Next, GameOrder)
+ChooseField = order_of(commands.ChooseField, FieldOrder)
+MovePawn = order_of(commands.MovePawn, FieldOrder)
+TakeGems = order_of(commands.TakeGems, TakingOrder)
+Pass = order_of(commands.Pass, GameOrder)
+PutAside = order_of(commands.PutAside, GameOrder)
+Finish = order_of(commands.Finish, GameOrder)
+Concede = order_of(commands.Concede, GameOrder)
+AgreeToShare = order_of(commands.AgreeToShare, GameOrder)
+EndAlone = order_of(commands.EndAlone, GameOrder)
+AskPause = order_of(commands.AskPause, GameOrder)
+Continue = order_of(commands.Continue, GameOrder)
 
 
 LobbyOrder = (
     Sit | Stand | SetReady | Rename | SeatBot | Kick | MoveSeat | Arrange | StartGame | Rematch
 )
-GameOrder = (
-    Roll
-    | CallUbongo
-    | GiveUp
-    | ChooseField
-    | MovePawn
-    | TakeGems
-    | Pass
-    | PutAside
-    | Finish
-    | Concede
-    | Leave
-    | EndAlone
-    | AskPause
-    | Continue
-)
 AnyOrder = LobbyOrder | GameOrder
 FromPage = Join | Ping | Glimpse | MuteHelpers | AnyOrder
+
+# The classes that these unions stand for.
+GAME_ORDERS: tuple[type[GameOrder], ...] = (
+    *(Roll, CallUbongo, GiveUp, PlayOn, Next, ChooseField, MovePawn, TakeGems, Pass),
+    *(PutAside, Finish, Concede, AgreeToShare, Leave, EndAlone, AskPause, Continue),
+)
+ANY_ORDER: tuple[type[Order], ...] = (*get_args(LobbyOrder), *GAME_ORDERS)
+FROM_PAGE: tuple[type[ClientMessage], ...] = (Join, Ping, Glimpse, MuteHelpers, *ANY_ORDER)
 
 
 # Messages from the server
 
 
 class BoardSeen(Struct, frozen=True, gc=False):
-    """A board in front of somebody; `area` in rows of # and ., parted by /."""
+    """A board in front of somebody; `area` in rows of # and ., separated by /."""
 
     board: int
     animal: Animal
     side: Side
     area: str
     pieces: tuple[PieceId, ...]
+    # All six lists of its side, in the order of the die's faces; empty in games by version 1 of
+    # the rules.
+    lists: tuple[tuple[PieceId, ...], ...]
 
 
 class SeatSeen(Struct, frozen=True, gc=False):
@@ -272,6 +268,9 @@ class SeatSeen(Struct, frozen=True, gc=False):
     left: bool
     online: bool
     asks_pause: bool
+    # Ready for the next round (R-432); would share the victory of the play-off (R-228).
+    said_next: bool
+    agrees_to_share: bool
     has_board: bool
     # How many pieces lie on the board, for those who may not see where.
     laid_count: int
@@ -279,12 +278,22 @@ class SeatSeen(Struct, frozen=True, gc=False):
     cover: tuple[Laid, ...] | None
 
 
-class GameSeen(Struct, frozen=True, gc=False):
+# A part that is equal for several people may be encoded (`Raw`) before the message that holds it.
+# Without parameters, `GameSeen` and `Happened` are what a reader gets: nothing in them is encoded.
+if TYPE_CHECKING:
+    SettingsPart = typing_extensions.TypeVar("SettingsPart", bound=Settings | Raw, default=Settings)
+    SeatPart = typing_extensions.TypeVar("SeatPart", bound=SeatSeen | Raw, default=SeatSeen)
+else:  # msgspec reads a field as the bound of its type
+    SettingsPart = TypeVar("SettingsPart", bound=Settings)
+    SeatPart = TypeVar("SeatPart", bound=SeatSeen)
+
+
+class GameSeen(Struct, Generic[SettingsPart, SeatPart], frozen=True, gc=False):
     """The game as one seat, or a spectator, may see it."""
 
     seat: int | None
     edition: str
-    settings: Settings
+    settings: SettingsPart
     phase: Phase
     round: int
     rounds: int
@@ -293,9 +302,13 @@ class GameSeen(Struct, frozen=True, gc=False):
     deadline: int | None
     second_chance: bool
     goes_on_at: int | None
+    # Until when the table waits for everybody to say `next` (R-432).
+    next_until: int | None
+    # When everybody who still puzzles without an hourglass gives up (R-420).
+    gives_up_at: int | None
     paused: bool
     tied: tuple[int, ...]
-    seats: tuple[SeatSeen, ...]
+    seats: tuple[SeatPart, ...]
     # What lies on the table; its form depends on the edition.
     table: TableView
     # The orders this seat may give now, by their `type`.
@@ -362,20 +375,28 @@ class Welcome(ServerMessage, frozen=True):
     lobby: LobbySeen
     game: GameSeen | None
     missed: tuple[Notice, ...] | None
-    # The own half-laid pieces, as they were last shown.
+    # The guest's own half-laid pieces, as they were last shown.
     draft: tuple[Laid, ...]
     # The id of the page that the server shows now; a page of another build loads itself again.
     build: str = ""
 
 
-class Happened(ServerMessage, frozen=True):
+if TYPE_CHECKING:
+    LobbyPart = typing_extensions.TypeVar("LobbyPart", bound=LobbySeen | Raw, default=LobbySeen)
+    GamePart = typing_extensions.TypeVar("GamePart", bound=GameSeen[Any, Any], default=GameSeen)
+else:
+    LobbyPart = TypeVar("LobbyPart", bound=LobbySeen)
+    GamePart = TypeVar("GamePart", bound=GameSeen)
+
+
+class Happened(ServerMessage, Generic[LobbyPart, GamePart], frozen=True):
     """Something happened at the table: what, and how things stand after it."""
 
     number: int
     time: int
     notices: tuple[Notice, ...]
-    lobby: LobbySeen
-    game: GameSeen | None
+    lobby: LobbyPart
+    game: GamePart | None
 
 
 class Accepted(ServerMessage, frozen=True):
@@ -446,68 +467,7 @@ class Closed(ServerMessage, frozen=True):
 FromServer = Welcome | Happened | Accepted | RefusedOrder | Pong | Glimpsed | Counted | Closed
 
 
-# Over plain HTTP
-
-
-class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables"""
-
-    edition: EditionName = "classic"
-    settings: Settings = Settings()
-    public: bool = False
-    name: Name | None = None
-    # Bots to seat at once; `start` begins the game without a lobby.
-    bots: Annotated[tuple[Strength, ...], Meta(max_length=3)] = ()
-    start: bool = False
-    # For tests, refused without the test switch: what the table's games draw everything from.
-    seed: Annotated[str, Meta(pattern=r"^([0-9a-f]{32})?$", max_length=32)] = ""
-
-
-class TableOpened(Struct, frozen=True):
-    table: str
-    code: str
-
-
-class EnterCode(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/join"""
-
-    code: Code
-
-
-class CodeFound(Struct, frozen=True):
-    table: str
-
-
-class TableListed(Struct, frozen=True):
-    """One line of GET /api/tables: a public table that still has a seat."""
-
-    table: str
-    edition: str
-    host: str
-    seats_taken: int
-    seats: int
-
-
-class Tables(Struct, frozen=True):
-    tables: tuple[TableListed, ...]
-
-
-class Me(Struct, frozen=True):
-    """GET /api/me: who the signed cookie says this is, and where a game is waiting."""
-
-    name: str
-    suggested: str
-    tables: tuple[str, ...]
-    # Where other machines find this server, such as http://192.168.0.7:8642; empty: not known.
-    address: str = ""
-    # The id of the page that the server shows now, as in `welcome`.
-    build: str = ""
-
-
-class Introduce(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/me: what the guest wants to be called from now on."""
-
-    name: Name
+# Over plain HTTP; the other bodies are in `protocol.http`
 
 
 class Failed(Struct, frozen=True):

@@ -1,28 +1,32 @@
-"""Converts values of the rules to messages of the protocol, and covers back.
+"""Converts values of the rules to messages of the protocol.
 
-A running game is sent only through `game_seen`, and so through `rules.view`, which leaves out
-hidden things. There are two other ways out: `notice`, for events without their hidden parts,
-and `game_open`, for the replay of a finished game.
+A running game is sent only through `game_seen` and `EncodedViews`, and so through `rules.view`,
+which leaves out hidden things. There are two other ways out: `notice`, for events without their
+hidden parts, and `game_open`, for the replay of a finished game.
 """
 
 from functools import lru_cache
-from typing import cast
+from typing import cast, get_args
 
 from msgspec import Raw
 
+from ubongo.boards.board import PieceSet
 from ubongo.protocol.messages import (
     BoardSeen,
     GameSeen,
     Laid,
     Notice,
     PieceId,
+    SeatPart,
     SeatSeen,
+    SettingsPart,
     encode,
     snake,
 )
-from ubongo.puzzles.covers import Cover, Placement
-from ubongo.puzzles.pieces import piece
+from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.facts import fact
 from ubongo.puzzles.puzzles import Puzzle
+from ubongo.rules.commands import SeatCommand
 from ubongo.rules.events import (
     Deal,
     Event,
@@ -41,13 +45,7 @@ from ubongo.rules.events import (
 )
 from ubongo.rules.game import Game
 from ubongo.rules.records.stored_names import NAMES
-from ubongo.rules.settings import Settings
-from ubongo.rules.view import SeatView, View, view
-
-
-def cover_of(laid: tuple[Laid, ...]) -> Cover:
-    """The laid pieces as a cover of the rules, not yet checked."""
-    return Cover.of(Placement.of(piece(one.piece), one.cells) for one in laid)
+from ubongo.rules.view import SeatView, View, Views, view
 
 
 def laid_of(cover: Cover) -> tuple[Laid, ...]:
@@ -57,73 +55,67 @@ def laid_of(cover: Cover) -> tuple[Laid, ...]:
     )
 
 
-_NAMES = {
-    name: snake(name)
-    for name in (
-        "Roll",
-        "CallUbongo",
-        "GiveUp",
-        "ChooseField",
-        "MovePawn",
-        "TakeGems",
-        "Pass",
-        "PutAside",
-        "Finish",
-        "Concede",
-        "EndAlone",
-        "AskPause",
-        "Continue",
-    )
-}
+_NAMES = {kind.__name__: snake(kind.__name__) for kind in get_args(SeatCommand)}
 
 
-class EncodedParts:
-    """Encoded parts of a view that are equal for several people, for one broadcast."""
+def game_seen(game: Game, seat: int | None, laid_counts: tuple[int, ...]) -> GameSeen:
+    """The game as this seat, or a spectator, may see it."""
+    seen = view(game, seat)
+    seats = tuple(map(_seat_seen, seen.seats, laid_counts))
+    return _from_view(seen, _may(game, seen), seen.settings, seats)
 
-    def __init__(self) -> None:
-        self._written: dict[object, Raw] = {}
 
-    def seat(self, number: int, seen: SeatView, laid_count: int) -> SeatSeen:
+class EncodedViews:
+    """The views of a game for one broadcast; parts that are equal for several are encoded once.
+
+    Made for each broadcast, and useless after the next event.
+    """
+
+    def __init__(self, game: Game, laid_counts: tuple[int, ...]) -> None:
+        self._game = game
+        self._laid_counts = laid_counts
+        self._views = Views(game)
+        self._settings: Raw | None = None
+        self._seats: dict[tuple[int, bool], Raw] = {}
+
+    def of(self, seat: int | None) -> GameSeen[Raw, Raw]:
+        """The game as this seat, or a spectator, may see it."""
+        seen = self._views.of(seat)
+        settings = self._settings
+        if settings is None:
+            settings = self._settings = Raw(encode(seen.settings))
+        seats = tuple([self._seat(number, one) for number, one in enumerate(seen.seats)])
+        return _from_view(seen, _may(self._game, seen), settings, seats)
+
+    def _seat(self, number: int, seen: SeatView) -> Raw:
         # All views of a seat are equal but for the board, which is open or hidden.
         key = number, seen.deal is None
-        written = self._written.get(key)
+        written = self._seats.get(key)
         if written is None:
-            written = self._written[key] = Raw(encode(_seat_seen(seen, laid_count)))
-        return cast(SeatSeen, written)
-
-    def settings(self, settings: Settings) -> Settings:
-        written = self._written.get(Settings)
-        if written is None:
-            written = self._written[Settings] = Raw(encode(settings))
-        return cast(Settings, written)
+            one = _seat_seen(seen, self._laid_counts[number])
+            written = self._seats[key] = Raw(encode(one))
+        return written
 
 
-def game_seen(
-    game: Game, seat: int | None, laid_counts: tuple[int, ...], parts: EncodedParts | None = None
-) -> GameSeen:
-    """The game as this seat, or a spectator, may see it.
-
-    With `parts` it holds encoded JSON and can only be encoded.
-    """
-    seen = view(game, seat)
+def _may(game: Game, seen: View) -> tuple[str, ...]:
     may = tuple([_NAMES[name] for name in seen.may])
-    if seat is not None and not game.is_over and not game.seats[seat].left:
-        may = (*may, "leave")
-    return _from_view(seen, may, laid_counts, parts)
+    if seen.seat is not None and not game.is_over and not game.seats[seen.seat].left:
+        return (*may, "leave")
+    return may
 
 
 def game_open(seen: View) -> GameSeen:
     """One moment of a finished game, from `rules.view.open_views`: for replays."""
-    return _from_view(seen, (), (0,) * len(seen.seats), None)
+    return _from_view(seen, (), seen.settings, tuple([_seat_seen(one, 0) for one in seen.seats]))
 
 
 def _from_view(
-    seen: View, may: tuple[str, ...], laid_counts: tuple[int, ...], parts: EncodedParts | None
-) -> GameSeen:
+    seen: View, may: tuple[str, ...], settings: SettingsPart, seats: tuple[SeatPart, ...]
+) -> GameSeen[SettingsPart, SeatPart]:
     return GameSeen(
         seat=seen.seat,
         edition=seen.edition,
-        settings=seen.settings if parts is None else parts.settings(seen.settings),
+        settings=settings,
         phase=seen.phase,
         round=seen.round,
         rounds=seen.rounds,
@@ -132,16 +124,11 @@ def _from_view(
         deadline=seen.deadline,
         second_chance=seen.second_chance,
         goes_on_at=seen.goes_on_at,
+        next_until=seen.next_until,
+        gives_up_at=seen.gives_up_at,
         paused=seen.paused,
         tied=seen.tied,
-        seats=tuple(
-            [
-                _seat_seen(one, laid_counts[number])
-                if parts is None
-                else parts.seat(number, one, laid_counts[number])
-                for number, one in enumerate(seen.seats)
-            ]
-        ),
+        seats=seats,
         table=seen.table,
         may=may,
         places=seen.places,
@@ -161,6 +148,8 @@ def _seat_seen(one: SeatView, laid_count: int) -> SeatSeen:
         left=one.left,
         online=one.online,
         asks_pause=one.asks_pause,
+        said_next=one.said_next,
+        agrees_to_share=one.agrees_to_share,
         has_board=one.has_board,
         laid_count=laid_count,
         board=None if one.deal is None else board_seen(one.deal),
@@ -170,12 +159,18 @@ def _seat_seen(one: SeatView, laid_count: int) -> SeatSeen:
 
 def board_seen(deal: Deal) -> BoardSeen:
     area, pieces = _written(deal.puzzle)
-    return BoardSeen(deal.board, deal.animal, deal.side, area, pieces)
+    lists = tuple([_ids(listed) for listed in deal.lists])
+    return BoardSeen(deal.board, deal.animal, deal.side, area, pieces, lists)
 
 
-@lru_cache(maxsize=2048)
+@fact
 def _written(puzzle: Puzzle) -> tuple[str, tuple[PieceId, ...]]:
-    return puzzle.area.text(), tuple(cast(PieceId, one.id) for one in puzzle.pieces)
+    return puzzle.area.text(), _ids(puzzle.pieces)
+
+
+@lru_cache(maxsize=1024)  # there are 715 lists of three or four pieces
+def _ids(pieces: PieceSet) -> tuple[PieceId, ...]:
+    return tuple(cast(PieceId, one.id) for one in pieces)
 
 
 # A notice has the stored name of its event, not the name of the class.

@@ -7,28 +7,58 @@ import logging
 import secrets
 import signal
 import socket
-import sqlite3
 import sys
 import time
-from collections.abc import AsyncIterator, Callable
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Coroutine
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from aiohttp import web
 
+from ubongo.boards.box import the_box
+from ubongo.puzzles.catalogue import catalogue_fingerprint
 from ubongo.rules.records.stored import is_newer
 from ubongo.server.app import Application
 from ubongo.server.config import Config
+from ubongo.server.features.daily.puzzle_cache import DailyPuzzles
+from ubongo.server.features.daily.routes import DailyRoutes
+from ubongo.server.features.editions.routes import EditionRoutes
+from ubongo.server.features.guests.routes import GuestRoutes
+from ubongo.server.features.lookup.routes import LookupRoutes
+from ubongo.server.features.printing import routes as printing
+from ubongo.server.features.replays.routes import ReplayRoutes
+from ubongo.server.features.spoilers import Spoilers
+from ubongo.server.features.statistics.recorder import GameRecorder
+from ubongo.server.features.statistics.routes import StatisticsRoutes
+from ubongo.server.features.tables.routes import TableRoutes
 from ubongo.server.http.cookies import GuestCookies
+from ubongo.server.http.limits import HOUR, MINUTE, AddressLimit
+from ubongo.server.http.middleware import answer_errors, check_host, protect_api, recognise
+from ubongo.server.http.refusals import TooManyCodes, TooManyRequests, TooManyTables
 from ubongo.server.http.request_handler import LINGER, LONGEST_LINK, PATIENCE, PublicRequestHandler
+from ubongo.server.http.security import AccessPolicy
 from ubongo.server.http.static import StaticFiles
-from ubongo.server.metrics import metrics_app
+from ubongo.server.metrics import Metrics, metrics_app
 from ubongo.server.runtime import gc_schedule
 from ubongo.server.runtime.clock import Clock
+from ubongo.server.runtime.heartbeat import Heartbeat
+from ubongo.server.runtime.idle_queue import IdleQueue
+from ubongo.server.runtime.live_table import LiveTable, LowPriority, Outbox, TableServices
+from ubongo.server.runtime.pauses import PauseDetector
 from ubongo.server.runtime.registry import TableRegistry
 from ubongo.server.runtime.timers import Timers
+from ubongo.server.storage.interface import GuestRecords, StorageTrouble, StoredFacts, TableLog
 from ubongo.server.storage.sqlite.data_lock import DataLock
 from ubongo.server.storage.sqlite.database import SECRET, Database
-from ubongo.server.storage.sqlite.guest_records import GuestRecords
+from ubongo.server.storage.sqlite.request_storage import RequestStorage
+from ubongo.server.storage.sqlite.table_log import SqliteTableLog
+from ubongo.server.tables.codes import drawn_code
+from ubongo.server.tables.table_context import TableContext
+from ubongo.server.websocket.connections import Connections
+from ubongo.server.websocket.endpoint import Endpoint
+from ubongo.server.worker_process import TooMuchAsked, Worker
 from ubongo.version import __version__
 
 log = logging.getLogger("ubongo")
@@ -39,6 +69,10 @@ QUIET.disabled = True
 
 STOP_WITHIN = 2.0
 PURGE_EVERY = 3600.0
+# Computations for one address: enough for a school class behind one router.
+WORK_A_MINUTE = 120
+# Six characters of 23 give 148 million codes: twenty guesses a minute find none.
+CODES_A_MINUTE = 20
 DAY = 24 * 3600 * 1_000
 
 
@@ -83,6 +117,48 @@ def bind(host: str, port: int) -> socket.socket:
     return listening
 
 
+@dataclass(frozen=True, slots=True)
+class Runtime:
+    """The live tables of a process, and what moves them."""
+
+    clock: Clock
+    pauses: PauseDetector
+    timers: Timers
+    registry: TableRegistry
+    heartbeat: Heartbeat
+    counts: Counter[str]
+
+
+def make_runtime(
+    config: Config,
+    clock: Clock,
+    table_log: TableLog,
+    outbox: Outbox,
+    idle: LowPriority,
+    spawn: Callable[[Coroutine[None, None, None]], object],
+    random_bytes: Callable[[int], bytes] = secrets.token_bytes,
+    build: Callable[[], str] = str,
+) -> Runtime:
+    """Wire the live tables; a simulation brings its own clock, log, network and chance."""
+    # Only the registry writes here; a pause concerns all of them.
+    tables: dict[str, LiveTable] = {}
+    pauses = PauseDetector(clock.now(), tables)
+    timers = Timers(clock, pauses)
+    counts: Counter[str] = Counter()
+    services = TableServices(table_log, outbox, timers, idle, clock, counts)
+    context = TableContext(
+        the_box(),
+        partial(random_bytes, 32),
+        partial(drawn_code, random_bytes),
+        config.test_switch,
+        config.referee,
+        build,
+    )
+    registry = TableRegistry(tables, table_log, services, context, random_bytes, spawn)
+    heartbeat = Heartbeat(clock, registry, table_log)
+    return Runtime(clock, pauses, timers, registry, heartbeat, counts)
+
+
 async def serve(
     config: Config,
     listening: socket.socket,
@@ -97,6 +173,8 @@ async def serve(
         with contextlib.suppress(NotImplementedError):  # Windows
             loop.add_signal_handler(number, stop.set)
     with DataLock(config.data_dir):
+        # Fresh boards (R-428) are drawn between two rounds, when nobody should wait for a file.
+        await asyncio.to_thread(catalogue_fingerprint)
         database = open_database(config.data_dir)
         if is_newer(database.written_by):
             log.warning(
@@ -105,29 +183,133 @@ async def serve(
                 __version__,
             )
         pages = StaticFiles(config.page_dir)
-        clock = Clock(not_before=database.heartbeat())
-        timers = Timers(config, database, clock, lambda: pages.build)
-        application = Application(config, timers.registry, GuestCookies(_secret(database)), pages)
-        await timers.open()
-        async with _serving(application, listening), _serving_metrics(config, timers, application):
-            background = [asyncio.create_task(_purge_hourly(timers.registry, application, config))]
+        table_log = SqliteTableLog(database, loop)
+        connections = Connections()
+        background = BackgroundTasks()
+        runtime = make_runtime(
+            config,
+            Clock(not_before=database.heartbeat()),
+            table_log,
+            connections,
+            IdleQueue(loop.call_soon),
+            background.start,
+            build=lambda: pages.build,
+        )
+        registry, clock = runtime.registry, runtime.clock
+        endpoint = Endpoint(config, connections, registry, clock, runtime.pauses)
+        metrics = Metrics(registry, runtime.counts, runtime.pauses, connections, table_log)
+        table_log.start()
+        # First, so that the time it takes to resume all tables is not taken for a pause.
+        runtime.timers.start()
+        await registry.resume_all()
+        async with (
+            open_storage(database.path) as storage,
+            make_application(config, registry, clock, endpoint, storage, pages) as application,
+            _serving(application, listening),
+            _serving_metrics(config, metrics),
+        ):
+            background.start(runtime.heartbeat.run())
+            background.start(_purge_hourly(table_log, storage.records, clock, config))
             if gc_schedule.is_disabled():
-                quiet = timers.registry.is_quiet
-                background.append(asyncio.create_task(gc_schedule.collect_when_quiet(quiet)))
+                background.start(gc_schedule.collect_when_quiet(registry.is_quiet))
             ready(listening.getsockname()[1])
             await stop.wait()
-            for task in background:
-                task.cancel()
-        await timers.close()
+            background.stop()
+        runtime.timers.stop()
+        await table_log.close()
+        database.close()
 
 
-def _secret(database: Database) -> str:
+class BackgroundTasks:
+    """Tasks that nobody waits for; they end with the server."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        # The event loop itself would forget a task that only waits.
+        self._tasks.add(task)
+        task.add_done_callback(self._end)
+
+    def _end(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task in the background failed", exc_info=task.exception())
+
+    def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+
+
+@contextlib.asynccontextmanager
+async def open_storage(path: Path) -> AsyncIterator[RequestStorage]:
+    """Storage for requests, closed at the end."""
+    storage = RequestStorage(path)
+    try:
+        yield storage
+    finally:
+        await storage.close()
+
+
+async def cookie_secret(facts: StoredFacts) -> str:
     """The key that signs cookies: made once, stored with the data."""
-    secret = database.fact(SECRET)
-    if secret is None:
-        secret = secrets.token_urlsafe(32)
-        database.keep_fact(SECRET, secret)
-    return secret
+    return await facts.claim_fact(SECRET, secrets.token_urlsafe(32))
+
+
+@contextlib.asynccontextmanager
+async def make_application(
+    config: Config,
+    registry: TableRegistry,
+    clock: Clock,
+    endpoint: Endpoint,
+    storage: RequestStorage,
+    pages: StaticFiles,
+) -> AsyncIterator[Application]:
+    """Everything that answers requests; each part gets the few things it uses."""
+    now = clock.now
+    secret = await cookie_secret(storage.facts)
+    access = AccessPolicy(config)
+    worker = Worker()
+    # Sheets take seconds: they have their own process, so that no look-up waits for one.
+    print_worker = Worker(printing.PRINT_WITHIN, printing.MOST_WAITING, wait=10)
+    asking = AddressLimit(config.requests_a_minute, MINUTE, now, TooManyRequests)
+    opening = AddressLimit(config.tables_an_hour, HOUR, now, TooManyTables)
+    guessing = AddressLimit(CODES_A_MINUTE, MINUTE, now, TooManyCodes)
+    working = AddressLimit(WORK_A_MINUTE, MINUTE, now, partial(TooMuchAsked, wait=10))
+    prints = AddressLimit(printing.PRINTS_A_MINUTE, MINUTE, now, partial(TooMuchAsked, wait=10))
+    recorder = GameRecorder(storage.logs, storage.records, worker)
+    puzzles = DailyPuzzles(secret, storage.records, worker, now)
+    spoilers = Spoilers(storage.public_tables, puzzles)
+    application = Application(
+        registry,
+        endpoint,
+        pages,
+        features=(
+            GuestRoutes(config, storage.public_tables, lambda: pages.build),
+            TableRoutes(registry, storage.public_tables, opening, guessing),
+            EditionRoutes(),
+            LookupRoutes(the_box(), spoilers, storage.logs, worker, working),
+            DailyRoutes(puzzles, storage.records, working, now),
+            ReplayRoutes(storage.logs, storage.records, worker, working, recorder.sweep),
+            StatisticsRoutes(storage.records, recorder, worker, now),
+            printing.PrintingRoutes(spoilers, print_worker, prints),
+        ),
+        middlewares=(
+            answer_errors,
+            check_host(access),
+            recognise(access, GuestCookies(secret, config.public_url.startswith("https://"))),
+            protect_api(access, asking),
+        ),
+    )
+    counting = asyncio.create_task(recorder.sweep_for_ever())
+    try:
+        yield application
+    finally:
+        counting.cancel()
+        await asyncio.wait([counting])
+        await worker.close()
+        await print_worker.close()
 
 
 @contextlib.asynccontextmanager
@@ -159,14 +341,12 @@ async def _serving(application: Application, listening: socket.socket) -> AsyncI
 
 
 @contextlib.asynccontextmanager
-async def _serving_metrics(
-    config: Config, timers: Timers, application: Application
-) -> AsyncIterator[None]:
+async def _serving_metrics(config: Config, metrics: Metrics) -> AsyncIterator[None]:
     """Serve the metrics on their own port, if one is configured."""
     if config.metrics_port is None:
         yield
         return
-    runner = web.AppRunner(metrics_app(timers, application), access_log=None)
+    runner = web.AppRunner(metrics_app(metrics), access_log=None)
     await runner.setup()
     try:
         await web.SockSite(runner, bind("127.0.0.1", config.metrics_port)).start()
@@ -175,23 +355,26 @@ async def _serving_metrics(
         await runner.cleanup()
 
 
-async def _purge_tables(registry: TableRegistry, before: int) -> int:
+async def _purge_tables(table_log: TableLog, before: int) -> int:
     total = 0
-    while gone := registry.database.purge(before):
+    while gone := await table_log.purge(before):
         total += gone
         await asyncio.sleep(0.05)  # the tables come first
     return total
 
 
-async def _purge_hourly(registry: TableRegistry, application: Application, config: Config) -> None:
+async def _purge_hourly(
+    table_log: TableLog, records: GuestRecords, clock: Clock, config: Config
+) -> None:
     while True:
         try:
-            gone = await _purge_tables(registry, registry.clock.now() - config.keep_days * DAY)
-        except sqlite3.Error as trouble:
+            gone = await _purge_tables(table_log, clock.now() - config.keep_days * DAY)
+        except StorageTrouble as trouble:
             # The database is locked or the disk is full: try again in an hour.
             log.warning("old tables could not be cleared away: %s", trouble)
         else:
             if gone:
                 log.info("%d tables older than %d days were cleared away", gone, config.keep_days)
-        application.services.in_records_later(GuestRecords.forget_old, registry.clock.now())
+        with contextlib.suppress(StorageTrouble):  # it was logged; try again in an hour
+            await records.forget_old(clock.now())
         await asyncio.sleep(PURGE_EVERY)

@@ -1,50 +1,58 @@
 """Metrics for Prometheus, on a port that only this machine can reach."""
 
 import resource
-from typing import TYPE_CHECKING
+from collections import Counter
+from dataclasses import dataclass
 
 from aiohttp import web
 
-from ubongo.server.runtime.timers import Timers
+from ubongo.server.runtime.pauses import PauseDetector
+from ubongo.server.runtime.registry import TableRegistry
+from ubongo.server.storage.sqlite.table_log import SqliteTableLog
+from ubongo.server.websocket.connections import Connections
 
-if TYPE_CHECKING:
-    from ubongo.server.app import Application
+
+@dataclass(frozen=True, slots=True)
+class Metrics:
+    """Where the figures are."""
+
+    registry: TableRegistry
+    counts: Counter[str]
+    pauses: PauseDetector
+    connections: Connections
+    table_log: SqliteTableLog
+
+    def text(self) -> str:
+        tables = self.registry.tables.values()
+        usage = resource.getrusage(resource.RUSAGE_SELF)
+        values = [
+            ("ubongo_tables", "gauge", "Tables in memory", len(tables)),
+            ("ubongo_games_running", "gauge", "Games that are being played",
+             sum(live.table.state.is_playing for live in tables)),
+            ("ubongo_connections", "gauge", "Live connections", len(self.connections)),
+            ("ubongo_tables_frozen", "gauge", "Tables stopped by a fault",
+             sum(bool(live.frozen) for live in tables)),
+            ("ubongo_breaches_total", "counter", "Tables stopped because the referee objected",
+             self.counts["breaches"]),
+            ("ubongo_events_total", "counter", "Events decided", self.counts["events"]),
+            ("ubongo_commits_total", "counter", "Commits written", self.table_log.commits),
+            ("ubongo_pauses_total", "counter", "Times the process stood still", self.pauses.count),
+            ("ubongo_cpu_seconds_total", "counter", "Processor time",
+             usage.ru_utime + usage.ru_stime),
+            ("ubongo_memory_peak_bytes", "gauge", "Most memory used", usage.ru_maxrss * 1024),
+        ]  # fmt: skip
+        lines = []
+        for name, kind, help_, value in values:
+            lines += [f"# HELP {name} {help_}", f"# TYPE {name} {kind}", f"{name} {value}"]
+        return "\n".join(lines) + "\n"
 
 
-def metrics_app(timers: Timers, application: "Application") -> web.Application:
+def metrics_app(metrics: Metrics) -> web.Application:
     """A web application that serves only the metrics."""
 
-    async def metrics(request: web.Request) -> web.Response:
-        return web.Response(text=text(timers, application), content_type="text/plain")
+    async def get_metrics(request: web.Request) -> web.Response:
+        return web.Response(text=metrics.text(), content_type="text/plain")
 
     app = web.Application()
-    app.router.add_get("/metrics", metrics)
+    app.router.add_get("/metrics", get_metrics)
     return app
-
-
-def text(timers: Timers, application: "Application") -> str:
-    registry = timers.registry
-    usage = resource.getrusage(resource.RUSAGE_SELF)
-    playing = sum(
-        live.table.game is not None and not live.table.game.is_over
-        for live in registry.tables.values()
-    )
-    values = [
-        ("ubongo_tables", "gauge", "Tables in memory", len(registry.tables)),
-        ("ubongo_games_running", "gauge", "Games that are being played", playing),
-        ("ubongo_connections", "gauge", "Live connections", len(application.senders)),
-        ("ubongo_tables_frozen", "gauge", "Tables stopped by a fault",
-         sum(bool(live.frozen) for live in registry.tables.values())),
-        ("ubongo_breaches_total", "counter", "Tables stopped because the referee objected",
-         registry.counts["breaches"]),
-        ("ubongo_events_total", "counter", "Events decided", registry.counts["events"]),
-        ("ubongo_commits_total", "counter", "Commits written", timers.writer.commits),
-        ("ubongo_pauses_total", "counter", "Times the process stood still",
-         registry.counts["pauses"]),
-        ("ubongo_cpu_seconds_total", "counter", "Processor time", usage.ru_utime + usage.ru_stime),
-        ("ubongo_memory_peak_bytes", "gauge", "Most memory used", usage.ru_maxrss * 1024),
-    ]  # fmt: skip
-    lines = []
-    for name, kind, help_, value in values:
-        lines += [f"# HELP {name} {help_}", f"# TYPE {name} {kind}", f"{name} {value}"]
-    return "\n".join(lines) + "\n"

@@ -27,6 +27,8 @@ Answer = TypeVar("Answer")
 LONGEST = 10.0  # seconds for a call: the slowest that we know takes half of one
 LENGTH = 8
 LARGEST = 64 * 2**20
+# Computations that may wait.
+MOST_WAITING = 32
 
 
 class TookTooLong(Refused):
@@ -34,6 +36,16 @@ class TookTooLong(Refused):
 
     def __init__(self, seconds: int) -> None:
         super().__init__(f"no answer was found in {seconds} seconds", seconds=seconds)
+
+
+class TooMuchAsked(Refused):
+    """Too many computations, of one address or altogether."""
+
+    code = "too_much_asked"
+    status = 429
+
+    def __init__(self, wait: int) -> None:
+        super().__init__(f"too many questions; wait {wait} seconds", wait=wait)
 
 
 def compute_json(work: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> bytes:
@@ -44,13 +56,28 @@ def compute_json(work: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -
 class Worker:
     """Runs calls in the subprocess, and restarts it after a fault."""
 
-    def __init__(self, longest: float = LONGEST) -> None:
+    def __init__(
+        self, longest: float = LONGEST, most_waiting: int = MOST_WAITING, wait: int = 1
+    ) -> None:
         self._longest = longest
+        self._most_waiting = most_waiting
+        # How many seconds to wait, for those who are refused because too many wait.
+        self._wait = wait
+        self._waiting = 0
         self._process: asyncio.subprocess.Process | None = None
         self._one_at_a_time = asyncio.Lock()
 
     async def ask(self, work: Callable[P, Answer], *args: P.args, **kwargs: P.kwargs) -> Answer:
         """Call `work` in the subprocess; its answer is returned, its refusal raised here."""
+        if self._waiting >= self._most_waiting:
+            raise TooMuchAsked(self._wait)
+        self._waiting += 1
+        try:
+            return await self._ask(work, *args, **kwargs)
+        finally:
+            self._waiting -= 1
+
+    async def _ask(self, work: Callable[P, Answer], *args: P.args, **kwargs: P.kwargs) -> Answer:
         async with self._one_at_a_time:
             try:
                 async with asyncio.timeout(self._longest):

@@ -21,9 +21,9 @@ from ubongo.server.features.daily.calendar import (
     today,
 )
 from ubongo.server.features.daily.puzzles import puzzles_of_day
-from ubongo.server.http.services import Services
+from ubongo.server.runtime.clock import Clock
 from ubongo.server.storage.sqlite.database import Database
-from ubongo.server.storage.sqlite.guest_records import GuestRecords
+from ubongo.server.storage.sqlite.guest_database import GuestDatabase
 
 NOON = 1_794_744_000_000  # 2026-11-15, 12:00 UTC
 HOUR = 3_600_000
@@ -153,7 +153,7 @@ def test_a_streak_is_of_days_in_a_row_and_today_is_still_to_come(
 
 def test_the_guestbook_times_from_the_first_start_to_the_first_solve(tmp_path: Path) -> None:
     Database(tmp_path).close()
-    records = GuestRecords(tmp_path / "ubongo.sqlite3")
+    records = GuestDatabase(tmp_path / "ubongo.sqlite3")
     try:
         records.start_daily("ada", "2026-11-15", "easy", NOON)
         records.start_daily("ada", "2026-11-15", "easy", NOON + 5_000)
@@ -206,11 +206,11 @@ def test_the_archive_goes_back_a_year_and_not_before_the_first_day() -> None:
 
 
 class Sundial:
-    """The clock of the services, set by hand."""
+    """The clock of the server, set by hand."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, at: int) -> None:
         self.at = at
-        monkeypatch.setattr(Services, "now", lambda services: self.at)
+        monkeypatch.setattr(Clock, "now", lambda clock: self.at)
 
 
 def test_a_puzzle_begun_before_midnight_can_be_solved_after_it(

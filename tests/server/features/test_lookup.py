@@ -10,8 +10,8 @@ from tests.support.http_guest import playing
 from tests.support.server_in_process import Asker, Json, server, solves
 from ubongo.boards.board import Side, Symbol
 from ubongo.boards.box import the_box
+from ubongo.protocol.from_wire import cover_of
 from ubongo.protocol.messages import Laid
-from ubongo.protocol.to_wire import cover_of
 from ubongo.puzzles.cover_check import is_cover
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers

@@ -2,11 +2,12 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace as changed
 
 from tests.support.http_guest import playing
 from tests.support.server_in_process import Asker, server, solves
@@ -22,15 +23,18 @@ from ubongo.rules.events import (
     UbongoCalled,
 )
 from ubongo.rules.records.record import read_record
-from ubongo.rules.settings import Settings
-from ubongo.server.features.statistics.finished_game import finished
+from ubongo.rules.settings import Boards, Settings
+from ubongo.server.features.statistics.figures import statistics
+from ubongo.server.features.statistics.finished_game import finished, finished_in
 from ubongo.server.features.statistics.ratings import rated, shown
-from ubongo.server.features.statistics.routes import _record, statistics
+from ubongo.server.storage.entry import Entry
 from ubongo.server.storage.game_rows import BoardRow, FinishedGame, GuestGameRow, RunRow
 from ubongo.server.storage.sqlite import game_records
 from ubongo.server.storage.sqlite.database import Database, migrations
-from ubongo.server.storage.sqlite.guest_records import GuestRecords
+from ubongo.server.storage.sqlite.guest_database import GuestDatabase
+from ubongo.server.tables.changes import Change, LobbyChange
 from ubongo.server.tables.lobby import Lobby, Place
+from ubongo.server.tables.log import entry_of
 
 NOON = 1_794_744_000_000  # 2026-11-15, 12:00 UTC
 DAY = 24 * 3_600_000
@@ -40,9 +44,9 @@ RECORDS = Path(__file__).parents[2] / "playthroughs"
 
 
 @pytest.fixture
-def records(tmp_path: Path) -> Iterator[GuestRecords]:
+def records(tmp_path: Path) -> Iterator[GuestDatabase]:
     Database(tmp_path).close()
-    found = GuestRecords(tmp_path / "ubongo.sqlite3")
+    found = GuestDatabase(tmp_path / "ubongo.sqlite3")
     yield found
     found.close()
 
@@ -69,7 +73,7 @@ def without_bots(events: tuple[Event, ...]) -> tuple[Event, ...]:
     return (replace(started, players=people), *events[1:])
 
 
-def keep(records: GuestRecords, over: FinishedGame, ids: Iterable[int] = ()) -> None:
+def keep(records: GuestDatabase, over: FinishedGame, ids: Iterable[int] = ()) -> None:
     game_records.keep(records, over, ids, rated)
 
 
@@ -103,13 +107,37 @@ def test_every_solve_of_a_guest_is_kept_with_its_time(name: str) -> None:
     assert all(1 <= one.stars <= 5 for one in solved)
 
 
-def test_a_game_that_nobody_came_back_to_counts_for_nobody(records: GuestRecords) -> None:
+def log_of(*games: Sequence[Event]) -> tuple[Entry, ...]:
+    """The log of a table at which these games were played, one after the other."""
+    entries: list[Entry] = []
+    for number, events in enumerate(games, 1):
+        lobby = changed(lobby_of(tuple(events)), games=number, playing=True)
+        facts: list[tuple[int, Event | LobbyChange]] = [
+            (events[0].at, LobbyChange("start_game", lobby, "00")),
+            *((event.at, event) for event in events),
+            (events[-1].at, LobbyChange("rematch", changed(lobby, playing=False))),
+        ]
+        for at, fact in facts:
+            entries.append(entry_of(Change(len(entries) + 1, at, fact, "")))
+    return tuple(entries)
+
+
+def test_a_game_that_nobody_came_back_to_counts_for_nobody() -> None:
     """R-409: after a day it is void; that is no result, and no fault either."""
     events = events_of("bare-2")[:-2]
     void = [*events, GameVoided(events[-1].at)]
-    _record(records, "t", lobby_of(tuple(void)), void)
 
-    assert game_records.played(records, "g0") == ((), ())
+    assert finished_in(log_of(void), "t", 1) is None
+
+
+def test_each_game_of_a_table_is_found_in_its_log() -> None:
+    first, second = events_of("bare-2"), events_of("classic-2")
+    log = log_of(first, second)
+
+    for number, events in enumerate((first, second), 1):
+        lobby = changed(lobby_of(events), games=number)
+        assert finished_in(log, "t", number) == finished("t", lobby, events)
+    assert finished_in(log, "t", 3) is None
 
 
 def test_a_solo_run_is_kept_as_it_was_worth() -> None:
@@ -141,11 +169,15 @@ def test_only_public_races_among_people_with_equal_chances_are_rated() -> None:
     sides = (Side.EASY, Side.HARD, Side.EASY)
     assert not is_rated(with_settings(replace(started.settings, sides=sides)))
     assert not is_rated(with_settings(replace(started.settings, delays=(0, 0, 5_000))))
+    # R-428: fresh boards of the seed are new to everybody, those of a number can be printed.
+    fresh = replace(started.settings, boards=Boards.FRESH)
+    assert is_rated(with_settings(fresh))
+    assert not is_rated(with_settings(replace(fresh, agreed=7)))
     for name in ("cooperative-2", "solo-1"):
         assert not is_rated(without_bots(events_of(name)))
 
 
-def test_ratings_are_for_who_wants_them_and_apart_by_edition(records: GuestRecords) -> None:
+def test_ratings_are_for_who_wants_them_and_apart_by_edition(records: GuestDatabase) -> None:
     for guest in ("ada", "bob"):
         game_records.opt_in(records, guest, wanted=True, at=NOON)
     keep(records, game(1, line("ada", 1), line("bob", 2), line("eve", 3), rated=True))
@@ -162,7 +194,7 @@ def test_ratings_are_for_who_wants_them_and_apart_by_edition(records: GuestRecor
     assert game_records.ratings(records, "eve") == ()
 
 
-def test_who_has_left_places_last_however_many_gems_they_had(records: GuestRecords) -> None:
+def test_who_has_left_places_last_however_many_gems_they_had(records: GuestDatabase) -> None:
     """R-410: in rated play who has left places last."""
     for guest in ("ada", "bob"):
         game_records.opt_in(records, guest, wanted=True, at=NOON)
@@ -174,7 +206,7 @@ def test_who_has_left_places_last_however_many_gems_they_had(records: GuestRecor
     )
 
 
-def test_tied_winners_are_rated_as_winners(records: GuestRecords) -> None:
+def test_tied_winners_are_rated_as_winners(records: GuestDatabase) -> None:
     for guest in ("ada", "bob", "eve"):
         game_records.opt_in(records, guest, wanted=True, at=NOON)
     over = game(1, line("ada", 1), line("bob", 1), line("eve", 3), rated=True)
@@ -192,7 +224,7 @@ def test_leaving_is_seen_in_the_events() -> None:
     assert [line.left for line in over.guests] == [False, True, False]
 
 
-def test_a_game_is_kept_once(records: GuestRecords) -> None:
+def test_a_game_is_kept_once(records: GuestDatabase) -> None:
     over = game(1, line("ada", 1, board(9_000)))
     keep(records, over, [1])
     keep(records, over, [2])
@@ -201,7 +233,7 @@ def test_a_game_is_kept_once(records: GuestRecords) -> None:
     assert records.db.execute("SELECT count(*) FROM times").fetchone() == (1,)
 
 
-def test_statistics_count_by_stars_piece_day_and_edition(records: GuestRecords) -> None:
+def test_statistics_count_by_stars_piece_day_and_edition(records: GuestDatabase) -> None:
     first = [board(9_000, 1, 3), board(21_000, 2, 3), board(None, 3, 5)]
     keep(records, game(1, line("ada", 1, *first), line("bob", 2, board(1))))
     keep(records, game(2, line("ada", 2, board(6_000, 1, 1))))
@@ -224,7 +256,7 @@ def test_statistics_count_by_stars_piece_day_and_edition(records: GuestRecords) 
     ]
 
 
-def test_the_latest_solves_are_told_one_by_one(records: GuestRecords) -> None:
+def test_the_latest_solves_are_told_one_by_one(records: GuestDatabase) -> None:
     for number in range(1, 61):
         lines = [board(1_000 * number + round_, round_, 1 + round_ % 5) for round_ in range(1, 7)]
         keep(records, game(number, line("ada", 1, *lines, board(None, 7))))
@@ -235,7 +267,7 @@ def test_the_latest_solves_are_told_one_by_one(records: GuestRecords) -> None:
     assert found.solves[0].took == 11_001
 
 
-def test_nobody_wins_who_plays_for_one_score_with_all(records: GuestRecords) -> None:
+def test_nobody_wins_who_plays_for_one_score_with_all(records: GuestDatabase) -> None:
     for number, edition in enumerate(("classic", "cooperative", "2024")):
         keep(records, game(number, line("ada"), line("bob", 2), edition=edition))
     found = statistics(*game_records.played(records, "ada"))
@@ -257,7 +289,7 @@ def test_puzzles_of_the_day_are_counted_by_level() -> None:
     ]
 
 
-def test_solo_records_compare_only_what_is_alike(records: GuestRecords) -> None:
+def test_solo_records_compare_only_what_is_alike(records: GuestDatabase) -> None:
     """R-303: runs of the same minutes and side."""
     runs = [
         RunRow(10, "easy", 14, 3, 560_000),
@@ -279,7 +311,7 @@ def test_solo_records_compare_only_what_is_alike(records: GuestRecords) -> None:
     ]
 
 
-def test_times_to_learn_from_belong_to_nobody(records: GuestRecords) -> None:
+def test_times_to_learn_from_belong_to_nobody(records: GuestDatabase) -> None:
     keep(records, game(1, line("ada", 1, board(12_345), board(None, 2))), [77, 78])
     columns = [row[1] for row in records.db.execute("PRAGMA table_info(times)")]
 
@@ -345,6 +377,6 @@ def test_data_of_the_first_schema_are_brought_up_to_date(tmp_path: Path) -> None
     Database(tmp_path).close()
 
     assert (tmp_path / f"before-schema-{migrations()[-1][0]}.sqlite3").exists()
-    found = GuestRecords(tmp_path / "ubongo.sqlite3")
+    found = GuestDatabase(tmp_path / "ubongo.sqlite3")
     keep(found, game(1, line("ada", 1, board(1_000))), [1])
     found.close()

@@ -12,8 +12,8 @@ import pytest
 import ubongo.server
 from tests.support.server_in_process import Asker, Json, server
 from ubongo.rules.refusals import Refused
-from ubongo.server.http.services import WORK_A_MINUTE
-from ubongo.server.storage.sqlite.guest_records import GuestRecords
+from ubongo.server.main import WORK_A_MINUTE
+from ubongo.server.storage.sqlite.guest_database import GuestDatabase
 
 BAD_REQUEST = (
     *("bad_setting", "bad_name", "bad_choice", "bad_seed", "not_a_record", "broken_record"),
@@ -121,7 +121,7 @@ def test_a_database_that_cannot_be_read_is_503(
     def fails(*_: object) -> None:
         raise sqlite3.OperationalError("database is locked")
 
-    monkeypatch.setattr(GuestRecords, "attempts", fails)
+    monkeypatch.setattr(GuestDatabase, "attempts", fails)
 
     async def go() -> None:
         async with server(tmp_path) as port, Asker(port) as ada:

@@ -15,7 +15,8 @@ import msgspec
 import pytest
 
 from tests.behaviour.test_defences import a_guest, opened, running, said
-from ubongo.protocol.messages import Me, Welcome
+from ubongo.protocol.http.guests import Me
+from ubongo.protocol.messages import Welcome
 from ubongo.server.http.static import StaticFiles
 
 SECRET = "not for the world"
@@ -67,6 +68,31 @@ def test_files_have_their_type_and_their_time(tmp_path: Path, built: Path) -> No
                 status, _, headers = await got(http, path)
                 found = (status, headers["Content-Type"], headers["Cache-Control"])
                 assert found == (200, kind, caching), path
+
+    asyncio.run(go())
+
+
+def test_a_browser_gets_the_page_wherever_it_goes_and_a_program_hears_what_is_missing(
+    tmp_path: Path, built: Path
+) -> None:
+    """The addresses of screens are the page's own affair."""
+    browser = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+
+    async def go() -> None:
+        async with (
+            running(tmp_path / "data", page_dir=built) as address,
+            aiohttp.ClientSession(address) as http,
+        ):
+            for path in ("/new", "/learn", "/daily/2026-11-15", "/replay/abc/2?at=7", "/a/b/c/d"):
+                status, text, headers = await got(http, path, headers=browser)
+                assert (status, "<title>built</title>" in text) == (200, True), path
+                assert "Set-Cookie" not in headers
+                assert (await got(http, path))[0] == 404
+            for path in ("/api/nowhere", "/api/", "/assets/gone.js", "/a.b/c", "/.hidden"):
+                status, text, _ = await got(http, path, headers=browser)
+                assert (status, '"http_404"' in text) == (404, True), path
+            async with http.post("/learn", headers=browser) as answer:
+                assert answer.status == 405
 
     asyncio.run(go())
 

@@ -55,12 +55,12 @@ def test_only_the_last_board_counts_unless_other_hands_are_on_it() -> None:
 def in_a_round(home: RegistryHarness) -> str:
     """A table at which Ada and a bot lay."""
     table_id, _ = home.open("ada", edition="bare", settings=Settings(rounds=2), start=True)
-    home.registry.join(table_id, 1, "ada", None, home.registry.clock.now())
+    home.join(table_id, 1, "ada")
     table = home.registry.tables[table_id].table
-    assert table.game is not None
+    assert table.state.game is not None
     for order in (ChooseField("a", 1), Roll("b")):
-        home.registry.receive(table_id, 1, order, home.registry.clock.now())
-    assert table.game.phase is Phase.ROUND
+        home.order(table_id, 1, order)
+    assert table.state.game.phase is Phase.ROUND
     return table_id
 
 
@@ -72,21 +72,20 @@ def test_a_glimpse_waits_but_never_longer_than_what_comes_after_it(home: Registr
         return table.drafts.laid[0]
 
     put_off: list[Callable[[], None]] = []
-    home.registry.when_idle = put_off.append
-    now = home.registry.clock.now()
+    home.idle.put_off = put_off
 
-    home.registry.receive(table_id, 1, Glimpse((ONE,)), now)
-    home.registry.receive(table_id, 1, Glimpse((ONE, TWO)), now)
+    home.order(table_id, 1, Glimpse((ONE,)))
+    home.order(table_id, 1, Glimpse((ONE, TWO)))
     assert (lies(), len(put_off)) == ((), 1)
     put_off.pop()()
     assert lies() == (ONE, TWO)
 
-    home.registry.receive(table_id, 1, Glimpse((ONE,)), now)
-    home.registry.receive(table_id, 1, messages.Pass("c"), now)  # refused or not: it comes after
+    home.order(table_id, 1, Glimpse((ONE,)))
+    home.order(table_id, 1, messages.Pass("c"))  # refused or not: it comes after
     assert lies() == (ONE,)
     put_off.pop()()
-    home.registry.receive(table_id, 1, Glimpse((TWO,)), now)
-    home.registry.leave(table_id, 1, now)
+    home.order(table_id, 1, Glimpse((TWO,)))
+    home.leave(table_id, 1)
     assert lies() == (TWO,)
     for act in put_off:
         act()
@@ -98,15 +97,14 @@ def test_a_fault_in_what_waited_freezes_the_table_before_the_next_order(
 ) -> None:
     table_id = in_a_round(home)
     live = home.registry.tables[table_id]
-    number = live.table.number
-    home.registry.when_idle = lambda act: None
-    now = home.registry.clock.now()
+    number = live.table.state.number
+    home.idle.put_off = []
 
     def fails(*told: object) -> None:
         raise ValueError("no")
 
     monkeypatch.setattr(live.table, "show_draft", fails)
-    home.registry.receive(table_id, 1, Glimpse((ONE,)), now)
-    home.registry.receive(table_id, 1, messages.GiveUp("c"), now)
+    home.order(table_id, 1, Glimpse((ONE,)))
+    home.order(table_id, 1, messages.GiveUp("c"))
 
-    assert (live.frozen, live.table.number) == ("fault", number)
+    assert (live.frozen, live.table.state.number) == ("fault", number)

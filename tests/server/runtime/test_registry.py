@@ -1,5 +1,9 @@
 """The registry: a fault in one table harms no other, and tables recover from failed writes."""
 
+import asyncio
+from functools import partial
+from typing import Any
+
 import pytest
 
 from tests.support.table_harness import RegistryHarness
@@ -7,6 +11,7 @@ from ubongo.protocol import messages
 from ubongo.protocol.messages import Accepted, Closed, RefusedOrder, Welcome
 from ubongo.rules.settings import Settings
 from ubongo.server.runtime.registry import THAW, NoSuchTable
+from ubongo.server.tables.log import finished_games
 from ubongo.server.tables.table import Table
 
 
@@ -38,13 +43,13 @@ def test_a_fault_freezes_one_table_with_a_clear_message(
     assert home.last(1) == Closed("table_frozen", again=False)
     assert home.ended == [1]
     assert any(isinstance(one, Accepted) for one in home.told[2])
-    assert home.registry.counts["frozen"] == 1
+    assert home.counts["frozen"] == 1
     # Nothing more happens there, whoever comes and whatever time brings.
     before = list(home.database.entries(broken))
     home.join(broken, 3, "ada")
     assert home.last(3) == Closed("table_frozen", again=False)
     home.seconds += 100
-    home.registry.tick()
+    home.tick()
     home.wait(100)
     assert list(home.database.entries(broken)) == before
     # The other table has played on.
@@ -101,22 +106,67 @@ def test_a_table_that_cannot_be_read_just_now_is_not_unknown(
 
     monkeypatch.setattr(home.database, "take_over", locked)
     with pytest.raises(Exception, match="something went wrong on our side") as frozen:
-        home.registry.find(table_id)
+        home.find(table_id)
     assert frozen.value.code == "table_frozen"  # type: ignore[attr-defined]
     monkeypatch.undo()
-    assert home.registry.find(table_id).table.table_id == table_id
+    assert home.find(table_id).table.table_id == table_id
     with pytest.raises(NoSuchTable):
-        home.registry.find("nowhere")
+        home.find("nowhere")
 
 
 def test_a_game_can_be_read_only_when_it_is_over(home: RegistryHarness) -> None:
     """R-405: nothing of a running game but through its views."""
     table_id, _ = two_tables(home)
-    assert home.registry.finished_games(table_id) == []
+    assert finished_games(home.database.entries(table_id)) == []
     home.order(table_id, 1, messages.Leave(id="l"))
     home.wait(200)
 
-    (game,) = home.registry.finished_games(table_id)
+    (game,) = finished_games(home.database.entries(table_id))
     assert type(game[-1]).__name__ == "SeedPublished"
-    with pytest.raises(NoSuchTable):
-        home.registry.finished_games("nowhere")
+
+
+def test_a_table_is_loaded_once_for_all_who_wait_for_it(
+    home: RegistryHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A second claim would take the table away from the first, with the people at it."""
+    table_id, _ = home.open()
+    home.wait(601)  # put away
+    log = home.registry._log
+    claims: list[str] = []
+
+    async def slowly(claim: Any, table_id: str) -> object:
+        claims.append(table_id)
+        await asyncio.sleep(0.01)
+        return await claim(table_id)
+
+    monkeypatch.setattr(log, "claim", partial(slowly, log.claim))
+
+    async def go() -> None:
+        find = home.registry.find
+        gone = asyncio.create_task(find(table_id))
+        others = [asyncio.create_task(find(table_id)) for _ in range(5)]
+        await asyncio.sleep(0.005)
+        gone.cancel()  # the first who asked: the next one goes on
+        found = await asyncio.gather(*others)
+        assert {id(live) for live in found} == {id(home.registry.tables[table_id])}
+        assert await find(table_id) is found[0]
+
+    asyncio.run(go())
+    assert claims == [table_id] * 2
+
+
+def test_another_owner_takes_a_table_and_its_people_come_back_to_it(home: RegistryHarness) -> None:
+    """R-401: nothing is written or told by an owner who was replaced, and its people are let go."""
+    table_id, whole = two_tables(home)
+    before = home.registry.tables[table_id]
+    home.database.take_over(table_id)
+    home.order(table_id, 1, messages.Roll(id="late"))
+
+    assert home.last(1) == Closed("table_frozen", again=True)
+    assert home.ended == [1]
+    assert table_id not in home.registry.tables
+    home.join(table_id, 3, "ada")
+    assert isinstance(home.last(3), Welcome)
+    assert home.registry.tables[table_id] is not before
+    home.wait(100)
+    assert not home.registry.tables[whole].frozen

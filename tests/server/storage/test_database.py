@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from ubongo.server.storage.entry import Entry
+from ubongo.server.storage.interface import Batch
 from ubongo.server.storage.sqlite.data_lock import DataLock, InUse
 from ubongo.server.storage.sqlite.database import (
     FILE,
     MOST_ROWS,
-    Batch,
     Database,
     DatabaseTrouble,
     migrations,

@@ -1,14 +1,18 @@
 """The lobby: sitting down, getting ready, and what only the host may do."""
 
+import asyncio
+from pathlib import Path
+
 import pytest
 
+from tests.support.server_in_process import Asker, server
 from tests.support.table_harness import RegistryHarness, TableHarness
 from ubongo.protocol import messages
 from ubongo.protocol.messages import Closed, PlaceSeen
 from ubongo.rules.game import Phase
 from ubongo.rules.settings import Settings
-from ubongo.server.runtime.registry import NoSuchCode
-from ubongo.server.tables.presence import HOST_WAIT, MOST_WATCHERS
+from ubongo.server import main
+from ubongo.server.tables.table import HOST_WAIT, MOST_WATCHERS
 
 
 def names(around: TableHarness, connection: int) -> list[str | None]:
@@ -114,7 +118,7 @@ def test_who_was_kicked_is_told_and_stays_away() -> None:
     again = around.join("ben")
     assert around.told[again] == [Closed("kicked", again=False)]
     assert around.view(ada).lobby.spectators == 0
-    assert around.resumed().lobby.kicked == ("ben",)
+    assert around.resumed().state.lobby.kicked == ("ben",)
 
 
 def test_the_host_lets_people_change_places() -> None:
@@ -183,7 +187,7 @@ def over() -> tuple[TableHarness, int, int]:
 
 def end_alone(around: TableHarness, connection: int) -> None:
     """R-410: the one who stayed ends the game between two rounds."""
-    game = around.table.game
+    game = around.table.state.game
     assert game is not None
     while game.phase is not Phase.BORDER:
         due = around.table.due()
@@ -211,8 +215,8 @@ def test_after_a_game_the_same_people_may_play_another() -> None:
     ]
     # A table that was taken up again is in the lobby too.
     again = around.resumed()
-    assert again.game is None
-    assert again.lobby == around.table.lobby
+    assert again.state.game is None
+    assert again.state.lobby == around.table.state.lobby
 
 
 def test_a_host_who_left_the_game_is_host_no_more() -> None:
@@ -270,62 +274,60 @@ def test_a_table_has_room_for_so_many_onlookers_and_always_for_its_people() -> N
 
 def test_a_code_is_valid_in_the_lobby_only(home: RegistryHarness) -> None:
     table, code = home.open(settings=Settings(start_seat=0), bots=("fair",))
-    assert home.registry.table_of_code(code) == table
-    assert home.registry.table_of_code(f" {code[:3].lower()}-{code[3:].lower()} ") == table
+    assert home.table_of_code(code) == table
+    assert home.table_of_code(f" {code[:3].lower()}-{code[3:].lower()} ") == table
     home.join(table, 1, "ada")
     home.order(table, 1, messages.StartGame(id="a"))
 
-    with pytest.raises(NoSuchCode):
-        home.registry.table_of_code(code)
+    assert home.table_of_code(code) is None
 
 
 def test_public_tables_with_a_seat_and_somebody_there_are_listed(home: RegistryHarness) -> None:
     table, _ = home.open(public=True)
     private, _ = home.open("ben")
-    assert home.registry.listed().tables == ()  # nobody is there yet
+    assert home.listed() == ()  # nobody is there yet
     home.join(table, 1, "ada")
     home.join(private, 2, "ben")
-    (line,) = home.registry.listed().tables
-    assert (line.table, line.edition, line.host, line.seats_taken, line.seats) == (
+    (line,) = home.listed()
+    assert (line.table_id, line.edition, line.host, line.seats_taken, line.seats) == (
         table, "classic", "Ada", 1, 4,
     )  # fmt: skip
 
     for seat in (1, 2, 3):
         home.order(table, 1, messages.SeatBot(id=f"b{seat}", seat=seat, strength="fair"))
-    assert home.registry.listed().tables == ()  # full
+    assert home.listed() == ()  # full
     home.order(table, 1, messages.Kick(id="k", seat=3))
-    assert len(home.registry.listed().tables) == 1
+    assert len(home.listed()) == 1
     arranged = messages.Arrange(id="p", edition="classic", settings=Settings(), public=False)
     home.order(table, 1, arranged)
-    assert home.registry.listed().tables == ()
+    assert home.listed() == ()
 
 
 def test_a_guest_finds_the_tables_where_a_seat_is_kept(home: RegistryHarness) -> None:
     table, _ = home.open(bots=("fair",))
-    assert home.registry.tables_of("ada") == (table,)
-    assert home.registry.tables_of("ben") == ()
+    assert home.tables_of("ada") == (table,)
+    assert home.tables_of("ben") == ()
     home.join(table, 1, "ada")
     home.order(table, 1, messages.StartGame(id="s"))
-    assert home.registry.tables_of("ada") == (table,)
+    assert home.tables_of("ada") == (table,)
     home.order(table, 1, messages.Leave(id="l"))
 
-    assert home.registry.tables_of("ada") == ()
+    assert home.tables_of("ada") == ()
 
 
 def test_an_empty_room_is_put_away_and_taken_up_again(home: RegistryHarness) -> None:
     table, code = home.open(public=True)
     home.join(table, 1, "ada")
-    home.registry.leave(table, 1, home.now)
+    home.leave(table, 1)
     home.wait(599)
     assert table in home.registry.tables
     home.wait(2)
     assert table not in home.registry.tables
-    assert home.registry.tables_of("ada") == ()
-    with pytest.raises(NoSuchCode):
-        home.registry.table_of_code(code)
+    assert home.tables_of("ada") == ()
+    assert home.table_of_code(code) is None
 
     home.join(table, 2, "ada")
-    assert home.registry.table_of_code(code) == table
+    assert home.table_of_code(code) == table
     home.wait(2_000)  # somebody is here: it stays
     assert table in home.registry.tables
 
@@ -342,11 +344,30 @@ def test_a_code_that_was_given_away_meanwhile_is_replaced(home: RegistryHarness)
     table, code = home.open()
     home.wait(601)
     other, _ = home.open("ben")
-    home.registry.directory.codes[code] = other  # as if chance had given it again
+    # As if chance had given it again.
+    home.database._db.execute("UPDATE tables SET code = ? WHERE id = ?", (code, other))
     home.join(table, 1, "ada")
     seen = home.last(1)
 
-    assert home.registry.table_of_code(code) == other
+    assert home.table_of_code(code) == other
     assert isinstance(seen, messages.Welcome)
     assert seen.lobby.code != code
-    assert home.registry.table_of_code(seen.lobby.code) == table
+    assert home.table_of_code(seen.lobby.code) == table
+
+
+def test_a_code_that_another_table_has_is_drawn_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    codes = iter(("ABCDEF", "ABCDEF", "ABCDEF", "GHJKMN"))
+    monkeypatch.setattr(main, "drawn_code", lambda random_bytes: next(codes))
+
+    async def go() -> None:
+        async with server(tmp_path) as port, Asker(port) as ada, Asker(port) as ben:
+            opened = [(await one.posts("/api/tables", {})) for one in (ada, ben)]
+            assert [status for status, _ in opened] == [201, 201]
+            assert [said["code"] for _, said in opened] == ["ABCDEF", "GHJKMN"]
+            for _, said in opened:
+                found = await ada.posts("/api/join", {"code": said["code"]})
+                assert found == (200, {"table": said["table"]})
+
+    asyncio.run(go())

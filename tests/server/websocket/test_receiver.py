@@ -11,6 +11,8 @@ import pytest
 
 from tests.behaviour.test_defences import a_guest, opened, run, running
 from tools.patience import PATIENCE
+from ubongo.server.runtime.live_table import LiveTable
+from ubongo.server.runtime.registry import TableRegistry
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 WHOLE = 0x80
@@ -45,11 +47,8 @@ class Wire:
 
 
 @asynccontextmanager
-async def wired(
-    address: str, http: aiohttp.ClientSession, joins: bool = True
-) -> AsyncIterator[Wire]:
+async def connected(address: str, http: aiohttp.ClientSession) -> AsyncIterator[Wire]:
     cookie = "; ".join(f"{one.key}={one.value}" for one in http.cookie_jar)
-    table = await opened(http)
     reader, writer = await asyncio.open_connection("127.0.0.1", int(address[17:]))
     writer.write(
         "GET /live HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -60,13 +59,59 @@ async def wired(
     assert head.startswith("HTTP/1.1 101 ")
     # The example of RFC 6455, section 1.3.
     assert "Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=" in head
-    wire = Wire(reader, writer)
     try:
-        writer.write(frame(TEXT, json.dumps({"type": "join", "table": table}).encode()))
-        assert json.loads((await wire.heard())[1])["type"] == "welcome"
-        yield wire
+        yield Wire(reader, writer)
     finally:
         writer.close()
+
+
+@asynccontextmanager
+async def wired(address: str, http: aiohttp.ClientSession) -> AsyncIterator[Wire]:
+    table = await opened(http)
+    async with connected(address, http) as wire:
+        wire.writer.write(frame(TEXT, json.dumps({"type": "join", "table": table}).encode()))
+        assert json.loads((await wire.heard())[1])["type"] == "welcome"
+        yield wire
+
+
+def test_what_comes_before_the_table_is_found_keeps_its_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everything in one packet: the join, and orders that only count after it."""
+    find = TableRegistry.find
+
+    async def find_slowly(registry: TableRegistry, table_id: str) -> LiveTable:
+        await asyncio.sleep(0.1)
+        return await find(registry, table_id)
+
+    monkeypatch.setattr(TableRegistry, "find", find_slowly)
+
+    async def go() -> None:
+        async with (
+            running(tmp_path) as address,
+            a_guest(address) as http,
+            connected(address, http) as wire,
+        ):
+            table = await opened(http)
+            for message in (
+                {"type": "join", "table": table},
+                {"type": "set_ready", "id": "o1", "ready": True},
+                {"type": "ping", "sent": 7},
+                {"type": "rename", "id": "o2", "name": "Zoe"},
+                {"type": "join", "table": table},
+            ):
+                wire.writer.write(frame(TEXT, json.dumps(message).encode()))
+            heard = [json.loads((await wire.heard())[1]) for _ in range(7)]
+
+        kinds = [one["type"] for one in heard]
+        assert sorted(kinds[:2]) == ["pong", "refused"]  # these need no table
+        assert heard[kinds.index("refused")]["code"] == "joined_already"
+        assert kinds[2:] == ["welcome", "accepted", "happened", "accepted", "happened"]
+        assert [one["id"] for one in heard if one["type"] == "accepted"] == ["o1", "o2"]
+        names = [place["name"] for place in heard[-1]["lobby"]["places"] if place is not None]
+        assert names == ["Zoe"]
+
+    run(go())
 
 
 def test_what_asks_for_no_line_of_frames_gets_none(tmp_path: Path) -> None:

@@ -1,9 +1,17 @@
 """Request and response bodies of the JSON interface over HTTP, one module a feature.
 
 The page's types and `docs/protocol.md` are generated from here and from `protocol.messages`,
-which holds the bodies about guests and tables.
+which holds `Failed`, the body of every error.
 """
 
-from ubongo.protocol.http import daily, lookup, replays, statistics
+from ubongo.protocol.http import daily, editions, guests, lookup, replays, statistics, tables
 
-BODIES = (*lookup.BODIES, *daily.BODIES, *replays.BODIES, *statistics.BODIES)
+BODIES = (
+    *tables.BODIES,
+    *guests.BODIES,
+    *editions.BODIES,
+    *lookup.BODIES,
+    *daily.BODIES,
+    *replays.BODIES,
+    *statistics.BODIES,
+)

@@ -37,7 +37,7 @@ class DailyPuzzle(Struct, frozen=True):
     # Milliseconds: since it was started, and until it was solved.
     elapsed: int | None
     took: int | None
-    # Covers that were no solution.
+    # Covers that did not solve it.
     wrong: int
     # How many guests of this server have solved it.
     solvers: int
@@ -73,7 +73,7 @@ class DailyDay(Struct, frozen=True):
 
 
 class DailyDays(Struct, frozen=True):
-    """GET /api/daily/days: the own days on which something was solved, the oldest first."""
+    """GET /api/daily/days: the days on which this guest solved something, the oldest first."""
 
     first: str
     today: str

@@ -28,7 +28,7 @@ class BoardNamed(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PuzzleAsked(Struct, frozen=True, forbid_unknown_fields=True):
-    """Either a board of the box, or an area in rows of # and ., parted by /, and its pieces."""
+    """Either a board of the box, or an area in rows of # and ., separated by /, and its pieces."""
 
     board: BoardNamed | None = None
     area: str = ""

@@ -16,9 +16,9 @@ class ReplayFrame(Struct, frozen=True, omit_defaults=True):
 
     at: int
     notice: Notice
-    # The fields of GameSeen that are other than before, `seats` left out.
+    # The fields of GameSeen that have changed, `seats` left out.
     game: dict[str, Any] = {}
-    # For each seat that changed, by its number: the fields of SeatSeen that are other than before.
+    # For each seat that changed, by its number: the fields of SeatSeen that have changed.
     seats: dict[str, dict[str, Any]] = {}
 
 
@@ -39,7 +39,7 @@ class Replay(Struct, frozen=True):
 
 
 class GamePlayed(Struct, frozen=True):
-    """One of the own games that can be watched again: `game` is its number at the table."""
+    """A game of the guest that can be watched again: `game` is its number at the table."""
 
     table: str
     game: int
@@ -52,7 +52,7 @@ class GamePlayed(Struct, frozen=True):
 
 
 class GamesPlayed(Struct, frozen=True):
-    """GET /api/me/games: the latest own games whose tables are still kept, the newest first."""
+    """GET /api/me/games: the guest's latest games whose tables are still kept, the newest first."""
 
     games: tuple[GamePlayed, ...]
 

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.refusals import Refused
-from ubongo.server.tables.live_puzzles import LivePuzzles
 
 if TYPE_CHECKING:
     # Not loaded by the worker process, which needs `BoardIsLive` only.
     from ubongo.server.features.daily.puzzle_cache import DailyPuzzles
+    from ubongo.server.storage.interface import PublicTables
     from ubongo.server.tables.guest import Guest
 
 
@@ -29,17 +29,19 @@ class BoardIsLive(Refused):
 class Spoilers:
     """Knows which puzzles must be hidden from a guest."""
 
-    def __init__(self, live: LivePuzzles, daily: "DailyPuzzles") -> None:
-        self._live = live
+    def __init__(self, tables: "PublicTables", daily: "DailyPuzzles") -> None:
+        self._tables = tables
         self._daily = daily
 
     async def may_show(self, puzzle: Puzzle, guest: "Guest | None") -> bool:
         """Whether solutions and hints of this puzzle may be shown to this guest now."""
         # Live puzzles are asked last: a round may begin while the records are read.
         unsolved = await self._daily.unsolved_by(guest)
-        return not (self._live.has(puzzle) or any(one.is_same_as(puzzle) for one in unsolved))
+        if any(one.is_same_as(puzzle) for one in unsolved):
+            return False
+        return not await self._tables.is_live(puzzle.key())
 
-    async def hidden_from(self, guest: "Guest | None") -> tuple[Puzzle, ...]:
-        """All puzzles that may not be shown to this guest now."""
+    async def hidden_from(self, guest: "Guest | None") -> frozenset[str]:
+        """The keys of all puzzles that may not be shown to this guest now."""
         unsolved = await self._daily.unsolved_by(guest)
-        return self._live.puzzles() + unsolved
+        return await self._tables.live_boards() | {one.key() for one in unsolved}

@@ -1,7 +1,6 @@
 """Signed cookies of guests, with an id and a name; there are no accounts or passwords."""
 
-import secrets
-
+from aiohttp import web
 from itsdangerous import BadData, URLSafeSerializer
 
 from ubongo.rules.refusals import Refused
@@ -16,11 +15,24 @@ _LONGEST_COOKIE = 512
 class GuestCookies:
     """Signs and reads the guest cookies of one server."""
 
-    def __init__(self, secret: str) -> None:
+    def __init__(self, secret: str, is_https: bool = False) -> None:
         self._signer = URLSafeSerializer(secret, salt="ubongo-guest-1")
+        self._is_https = is_https
 
-    def new(self) -> Guest:
-        return Guest(secrets.token_urlsafe(12))
+    def guest_in(self, request: web.Request) -> Guest | None:
+        """The guest of the request's cookie, or None without a valid one."""
+        return self.read(request.cookies.get(COOKIE))
+
+    def set_on(self, response: web.StreamResponse, guest: Guest) -> None:
+        """Let the browser keep the guest's cookie."""
+        response.set_cookie(
+            COOKIE,
+            self.cookie(guest),
+            max_age=LASTS,
+            httponly=True,
+            samesite="Lax",
+            secure=self._is_https,
+        )
 
     def cookie(self, guest: Guest) -> str:
         return self._signer.dumps([guest.id, guest.name])

@@ -8,7 +8,6 @@ Refused
   TooManyTables        opened from one address in an hour                 429
   TooManyCodes         tried from one address in a minute                 429
   TooManyConnections   from one address at once or in a minute            429
-  TooMuchAsked         computations from one address, or waiting          429
   StoreUnavailable     the database cannot be read or written             503
 """
 
@@ -69,14 +68,6 @@ class TooManyConnections(Refused):
 
     def __init__(self) -> None:
         super().__init__("too many connections from there")
-
-
-class TooMuchAsked(Refused):
-    code = "too_much_asked"
-    status = 429
-
-    def __init__(self, wait: int) -> None:
-        super().__init__(f"too many questions; wait {wait} seconds", wait=wait)
 
 
 class StoreUnavailable(Refused):

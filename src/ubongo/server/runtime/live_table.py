@@ -1,34 +1,89 @@
-"""A table in memory with its pending writes, draft inbox and timers."""
+"""A table that this process owns: one step at a time, written before it is sent.
 
-from collections import deque
+The order is: receive and stamp, decide, write durably, acknowledge, send. A fault in one table
+stops only that table; after a failed write the table is loaded again from its log.
+"""
+
+import logging
+from collections import Counter, deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import partial
 from typing import Protocol
 
-from ubongo.rules.events import Event
-from ubongo.rules.refusals import Refused
-from ubongo.server.storage.sqlite.database import Batch
-from ubongo.server.storage.sqlite.writer import Done
+from ubongo.protocol import messages
+from ubongo.protocol.messages import Closed, Glimpse, MuteHelpers, encode
+from ubongo.rules.referee import Breached
+from ubongo.server.runtime.clock import Clock
+from ubongo.server.runtime.pauses import TICK
+from ubongo.server.runtime.timers import Timers
+from ubongo.server.storage.interface import Batch, Done, StaleOwner
+from ubongo.server.storage.summary import NOTHING_TO_FIND
 from ubongo.server.tables.draft_inbox import DraftInbox
-from ubongo.server.tables.effects import Effects
-from ubongo.server.tables.lobby import Lobby
+from ubongo.server.tables.due_times import earlier
+from ubongo.server.tables.effects import Connection, Effects
 from ubongo.server.tables.table import Table
 
+log = logging.getLogger("ubongo")
 
-class NoSuchTable(Refused):
-    code = "no_such_table"
-    status = 404
+THAW = 2_000  # milliseconds from a failed write until the table is loaded again
 
-    def __init__(self) -> None:
-        super().__init__("there is no such table, or it has been closed")
+Received = messages.AnyOrder | Glimpse | MuteHelpers
 
 
-class NoSuchCode(Refused):
-    code = "no_such_code"
-    status = 404
+class Outbox(Protocol):
+    """Where messages to connections go; one that is not known any more is ignored."""
 
-    def __init__(self) -> None:
-        super().__init__("there is no table with this code")
+    def send(self, connection: Connection, message: bytes) -> None: ...
+
+    def end(self, connection: Connection) -> None: ...
+
+
+class Appender(Protocol):
+    """What a table asks of its log; see `storage.interface.TableLog`."""
+
+    def append(self, batch: Batch, done: Done) -> None: ...
+
+
+class LowPriority(Protocol):
+    """Runs callbacks when nothing more urgent waits; see `idle_queue`."""
+
+    def add(self, callback: Callable[[], None]) -> None: ...
+
+
+class Keeper(Protocol):
+    """Who knows the live tables by their ids; see `registry`."""
+
+    def forget(self, live: "LiveTable") -> None:
+        """The table is no longer here."""
+
+    def reload(self, live: "LiveTable") -> None:
+        """Replace a stopped table by what its log says."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableServices:
+    """What all live tables share."""
+
+    log: Appender
+    outbox: Outbox
+    timers: Timers
+    idle: LowPriority
+    clock: Clock
+    # Figures for the metrics: events, frozen, breaches.
+    counts: Counter[str]
+
+
+class Stopped(StrEnum):
+    """Why a table does nothing more."""
+
+    # A fault of ours: for good.
+    FAULT = "fault"
+    # A failed write: until its log can be read again.
+    STORE = "store"
+    # Another owner has claimed it, or nobody was there: it is not here any more.
+    GONE = "gone"
 
 
 @dataclass(slots=True)
@@ -37,38 +92,255 @@ class PendingEffects:
 
     effects: Effects
     is_written: bool = False
-    # Called with whether the entries were written.
-    on_written: Callable[[bool], None] | None = None
 
 
-@dataclass(slots=True)
+def batch_of(table: Table, epoch: int, effects: Effects) -> Batch:
+    """What is to be written of a step."""
+    return Batch(
+        table.table_id,
+        epoch,
+        tuple(effects.entries),
+        table.state.is_over,
+        effects.summary,
+        effects.finished_game,
+    )
+
+
 class LiveTable:
-    """A table that this process owns, and its pending work."""
+    """One table in memory, with its pending work; only its own methods write its fields."""
 
-    table: Table
-    epoch: int
-    # Effects that wait to be written, the oldest first.
-    pending: deque["PendingEffects"] = field(default_factory=deque)
-    # Drafts that wait to be processed.
-    inbox: DraftInbox = field(default_factory=DraftInbox)
-    # When the table is due, and when its timer fires: at that time or earlier.
-    due: int | None = None
-    timer: int | None = None
-    # How many wake-ups in a row had no effect.
-    idle_wakes: int = 0
-    # Why the table is frozen: "fault" for good, "store" until writing works again.
-    frozen: str = ""
-    thaw_at: int | None = None
+    def __init__(self, table: Table, epoch: int, services: TableServices, keeper: Keeper) -> None:
+        self.table = table
+        self.epoch = epoch
+        # Why the table is stopped; None as long as it plays.
+        self.frozen: Stopped | None = None
+        # When its timer fires: when it is due, or earlier.
+        self.timer: int | None = None
+        self._services = services
+        self._keeper = keeper
+        # Effects that wait to be written, the oldest first.
+        self._pending: deque[PendingEffects] = deque()
+        # Drafts that wait to be processed.
+        self._inbox = DraftInbox()
+        self._due: int | None = None
+        self._thaw_at: int | None = None
+        # How many wake-ups in a row had no effect, and when the last one was.
+        self._idle_wakes = 0
+        self._woken_at = 0
+
+    @property
+    def is_written(self) -> bool:
+        """Whether nothing waits to be written or sent."""
+        return not self._pending
+
+    # Messages from connections
+
+    def join(
+        self, connection: Connection, guest: str, last: int | None, at: int, name: str = ""
+    ) -> None:
+        if self.frozen:
+            self._refuse(connection)
+        else:
+            self.run(lambda table: table.join(connection, guest, last, at, name))
+
+    def leave(self, connection: Connection, at: int) -> None:
+        if self.frozen:
+            self.table.presence.leave(connection, self.table.state.lobby.host, at)
+        else:
+            self.run(lambda table: table.leave(connection, at))
+
+    def receive(self, connection: Connection, message: Received, at: int) -> None:
+        """Take an order or a draft; `at` is the time of arrival."""
+        if connection not in self.table.presence.watchers:
+            return
+        if self.frozen:
+            self._refuse(connection)
+        elif isinstance(message, Glimpse):
+            self._receive_draft(connection, message, at)
+        elif isinstance(message, MuteHelpers):
+            mute = message.mute
+            self.run(lambda table: table.mute_helpers(connection, mute))
+        else:
+            order = message
+            self.run(lambda table: table.handle_order(connection, order, at))
+
+    def _refuse(self, connection: Connection) -> None:
+        outbox = self._services.outbox
+        outbox.send(connection, self._closed())
+        outbox.end(connection)
+
+    def _closed(self) -> bytes:
+        return encode(Closed("table_frozen", again=self.frozen is not Stopped.FAULT))
+
+    # Steps
+
+    def run(self, step: Callable[[Table], Effects | None]) -> bool:
+        """Run one step of the table; if it raises, stop this table and no other.
+
+        Returns whether it had any effect.
+        """
+        if self._inbox:
+            # Process drafts that arrived earlier first.
+            self._show_drafts()
+            if self.frozen:
+                return True
+        try:
+            effects = step(self.table)
+        except Breached as breach:
+            self.stop_for_breach(breach)
+            return True
+        except Exception:
+            log.exception("table %s is frozen", self.table.table_id)
+            self.stop(Stopped.FAULT)
+            return True
+        if effects is None:
+            return False
+        self._commit(effects)
+        return bool(effects.entries or effects.sends)
+
+    def _commit(self, effects: Effects) -> None:
+        """Write first, then send; what has nothing to write waits for what was written before."""
+        if effects.entries or effects.summary is not None:
+            self._services.counts["events"] += len(effects.entries)
+            pending = PendingEffects(effects)
+            self._pending.append(pending)
+            batch = batch_of(self.table, self.epoch, effects)
+            self._services.log.append(batch, partial(self._written, pending))
+        elif self._pending:
+            self._pending.append(PendingEffects(effects, is_written=True))
+        else:
+            self._send(effects)
+        self._set_timer(effects.is_timeless)
+
+    def _written(self, pending: PendingEffects, trouble: Exception | None) -> None:
+        if trouble is not None:
+            if not self.frozen:
+                log.error("table %s could not be written: %s", self.table.table_id, trouble)
+                is_stale = isinstance(trouble, StaleOwner)
+                self.stop(Stopped.GONE if is_stale else Stopped.STORE)
+            return
+        pending.is_written = True
+        while self._pending and self._pending[0].is_written:
+            self._send(self._pending.popleft().effects)
+
+    def _send(self, effects: Effects) -> None:
+        outbox = self._services.outbox
+        for connection, message in effects.sends:
+            outbox.send(connection, message)
+        for connection in effects.closes:
+            outbox.end(connection)
+
+    # Time
+
+    def wake(self, now: int) -> None:
+        """Do what is due; `Timers` calls it."""
+        self.timer = None
+        if self.frozen:
+            self._keeper.reload(self)
+            return
+        if self._due is None or self._due > now:
+            self._services.idle.add(self._count_pieces)
+            return
+        idle_until = self.table.idle_until()
+        if idle_until is not None and now >= idle_until and not self._pending:
+            self._unload()
+            return
+        self._woken_at = now
+        self._idle_wakes += 1
+        if self.run(lambda table: table.wake(now)):
+            self._idle_wakes = 0
+            self._set_timer()
+
+    def watch_time(self) -> None:
+        """Set the timer of a table that was just opened."""
+        self._set_timer()
+
+    def pass_pause(self, length: int, before: int) -> None:
+        """Move the game's clock on, because the process stood still; see `pauses`."""
+        if not self.frozen:
+            self.run(lambda table: table.move_clock(length, "pause", before))
+
+    def _set_timer(self, is_timeless: bool = False) -> None:
+        """Schedule the next wake-up; a timeless step has not changed when the table is due."""
+        table = self.table
+        if not is_timeless:
+            due = self._thaw_at if self.frozen else earlier(table.due(), table.idle_until())
+            if due is not None and self._idle_wakes:
+                # The last wake-up had no effect and the table is still due: back off, so that a
+                # table that is wrong about its time does not block the others.
+                due = max(due, self._woken_at + min(TICK, 1 << self._idle_wakes))
+            self._due = due
+        when = self._due if self.frozen else earlier(self._due, table.counts_due())
+        before, self.timer = self.timer, when
+        if when is not None and when != before:
+            self._services.timers.set(when, self)
+
+    def _unload(self) -> None:
+        """Go away, because nobody is here and nothing is played; the log stays."""
+        self.frozen = Stopped.GONE
+        self._keeper.forget(self)
+        put_away = Batch(self.table.table_id, self.epoch, (), is_over=True, summary=NOTHING_TO_FIND)
+        self._services.log.append(put_away, lambda trouble: None)
+
+    # Low priority
+
+    def _receive_draft(self, connection: Connection, glimpse: Glimpse, at: int) -> None:
+        """Put a draft in the inbox; it is processed when nothing else is to be done."""
+        inbox = self._inbox
+        if not inbox.can_take(connection, glimpse):
+            self._show_drafts()
+        is_first = not inbox
+        inbox.put(connection, glimpse, at)
+        if is_first:
+            self._services.idle.add(self._show_drafts)
+
+    def _show_drafts(self) -> None:
+        for connection, glimpse, at in self._inbox.take():
+            if not self.frozen and connection in self.table.presence.watchers:
+                self.run(partial(_show_draft, connection, glimpse, at))
+
+    def _count_pieces(self) -> None:
+        """Send the piece counts, unless that has been done since they were due."""
+        if self.frozen:
+            return
+        now = self._services.clock.now()
+        due = self.table.counts_due()
+        if due is not None and due <= now:
+            self.run(lambda table: table.count_pieces(now))
+        else:
+            self._set_timer(is_timeless=True)
+
+    # Faults and recovery
+
+    def stop(self, why: Stopped) -> None:
+        """Do nothing more: drop unwritten effects and close connections; the log is valid."""
+        services = self._services
+        services.counts["frozen"] += 1
+        self.frozen = why
+        self._pending.clear()
+        if why is Stopped.STORE:
+            self._thaw_at = services.clock.now() + THAW
+        for connection in list(self.table.presence.watchers):
+            self._refuse(connection)
+        self._set_timer()
+        if why is Stopped.GONE:
+            self._keeper.forget(self)
+
+    def stop_for_breach(self, breach: Breached) -> None:
+        """Stop because the referee objects, before the event is written or sent."""
+        self._services.counts["breaches"] += 1
+        table = self.table
+        log.error(
+            "table %s is frozen: in game %d the referee objects to %s",
+            table.table_id, table.state.lobby.games, breach, exc_info=breach,
+        )  # fmt: skip
+        self.stop(Stopped.FAULT)
+
+    def stay_stopped(self) -> None:
+        """Try again later: the log could not be read yet."""
+        self._thaw_at = self._services.clock.now() + THAW
+        self._set_timer()
 
 
-Send = Callable[[int, bytes], None]
-End = Callable[[int], None]
-GameOver = Callable[[str, Lobby, list[Event]], None]
-
-
-class BatchWriter(Protocol):
-    """Writes batches and reports when each is durable."""
-
-    def write(self, batch: Batch, done: Done) -> None: ...
-
-    def beat(self, at: int) -> None: ...
+def _show_draft(connection: Connection, glimpse: Glimpse, at: int, table: Table) -> Effects | None:
+    return table.show_draft(connection, glimpse, at)

@@ -1,171 +1,182 @@
-"""The registry of all tables: opens, finds and lists them, and routes messages to them.
+"""The registry of the tables of this process, by id: opens, finds, reloads and forgets them."""
 
-It never waits: `timers` lets time pass, and so does the simulation, which brings its own
-writer, clock and network.
-"""
-
+import asyncio
 import logging
 from base64 import urlsafe_b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from weakref import WeakValueDictionary
 
-from ubongo.protocol import messages
 from ubongo.protocol.from_wire import TableFrozen
-from ubongo.protocol.messages import Closed, encode
-from ubongo.rules.editions import edition
-from ubongo.rules.events import Event
 from ubongo.rules.records.stored import NewerVersion
-from ubongo.rules.refusals import BadSetting, Refused
-from ubongo.server.runtime.live_table import LiveTable, NoSuchCode, NoSuchTable
-from ubongo.server.runtime.table_runner import THAW, TableRunner
+from ubongo.rules.referee import Breached
+from ubongo.rules.refusals import Refused
+from ubongo.server.runtime.live_table import THAW, LiveTable, TableServices, batch_of
+from ubongo.server.storage.interface import TableLog
 from ubongo.server.tables import lobby as lobbies
-from ubongo.server.tables.guest import Guest, suggested_name
-from ubongo.server.tables.lobby import Lobby, Place
-from ubongo.server.tables.log import finished_games
-from ubongo.server.tables.names import tidy
+from ubongo.server.tables.lobby import Lobby
 from ubongo.server.tables.table import Table
+from ubongo.server.tables.table_context import TableContext
 
-__all__ = ["THAW", "LiveTable", "NoSuchCode", "NoSuchTable", "TableRegistry"]
+__all__ = ["THAW", "LiveTable", "NoSuchTable", "TableRegistry"]
 
 log = logging.getLogger("ubongo")
 
-MOST_LISTED = 100
+
+class NoSuchTable(Refused):
+    code = "no_such_table"
+    status = 404
+
+    def __init__(self) -> None:
+        super().__init__("there is no such table, or it has been closed")
 
 
-class TableRegistry(TableRunner):
-    """All tables of one server, by id."""
+class TableRegistry:
+    """All tables of one server; the only one who puts them into `tables` or takes them out."""
 
-    # Tables
+    def __init__(
+        self,
+        tables: dict[str, LiveTable],
+        table_log: TableLog,
+        services: TableServices,
+        context: TableContext,
+        random_bytes: Callable[[int], bytes],
+        spawn: Callable[[Coroutine[None, None, None]], object],
+    ) -> None:
+        self.tables = tables
+        self.context = context
+        self._log = table_log
+        self._services = services
+        self._random_bytes = random_bytes
+        # Starts a coroutine that nobody waits for.
+        self._spawn = spawn
+        # Fixed seeds by table; with the test switch only.
+        self._seeds: dict[str, bytes] = {}
+        # A table is loaded once for all who wait for it; a lock lives as long as somebody does.
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    def open_table(
-        self, guest: Guest, wish: messages.OpenTable, on_written: Callable[[bool], None]
-    ) -> tuple[str, str]:
-        """Open a table with its host on the first seat; returns its id and its code.
+    # Opening and finding
 
-        `on_written` is called with True when the table is written, or with False if that failed.
-        """
-        at = self.clock.now()
-        if wish.seed and not self.config.test_switch:
-            raise BadSetting("seed", wish.seed, "left out: it is for tests")
-        name = tidy(wish.name or guest.name or suggested_name())
-        code = self._new_code()
-        lobby = Lobby(wish.edition, wish.settings, wish.public, guest.id, code)
-        lobby = lobbies.arranged(
-            lobby, wish.edition, wish.settings, wish.public, self.config.test_switch
-        )
-        places: list[Place | None] = [Place(name, guest=guest.id), None, None, None]
-        lobby = Lobby(
-            lobby.edition, lobby.settings, lobby.public, guest.id, code, places=tuple(places)
-        )
-        most = edition(wish.edition).most
-        for number, strength in enumerate(wish.bots[: most - 1]):
-            lobby = lobbies.with_bot(lobby, number + 1, strength)
-        begun = lobbies.begun(lobby, guest.id) if wish.start else None
+    async def open(self, lobby: Lobby, start: bool = False, seed: bytes = b"") -> LiveTable:
+        """Open a table, and perhaps begin its game at once; it is durable when this returns."""
+        at = self._services.clock.now()
+        begun = lobbies.begun(lobby, lobby.host) if start else None
         table_id = urlsafe_b64encode(self._random_bytes(12)).decode()
-        if wish.seed:
-            self._seeds[table_id] = bytes.fromhex(wish.seed)
+        if seed:
+            self._seeds[table_id] = seed
         table, effects = Table.opened(table_id, lobby, self._context_of(table_id), at)
-        live = LiveTable(table, 1)
-        self.tables[table_id] = live
-        self._commit(live, effects, on_written)
         if begun is not None:
-            self._run(live, lambda table: table.begin_at_once(begun, at))
-        return table_id, code
+            effects = effects.then(table.begin_at_once(begun, at))
+        await self._log.create(batch_of(table, 1, effects))
+        self._services.counts["events"] += len(effects.entries)
+        live = LiveTable(table, 1, self._services, self)
+        self.tables[table_id] = live
+        live.watch_time()
+        return live
 
-    def find(self, table_id: str) -> LiveTable:
+    async def find(self, table_id: str) -> LiveTable:
         """A table, from memory or loaded from its log."""
         live = self.tables.get(table_id)
         if live is not None:
             return live
+        async with self._lock(table_id):
+            return self.tables.get(table_id) or await self._load(table_id)
+
+    async def resume_all(self) -> None:
+        """Load every table that was live when the server stopped."""
+        for table_id in await self._log.live_tables():
+            try:
+                await self._claim(table_id)
+            except NewerVersion as newer:
+                log.error("table %s cannot be resumed: %s", table_id, newer)
+                await self._hide(table_id)
+            except Exception:
+                log.exception("table %s cannot be resumed", table_id)
+                await self._hide(table_id)
+
+    async def _hide(self, table_id: str) -> None:
+        """Let nobody find a table that cannot be resumed."""
         try:
-            if not self.database.has_table(table_id):
-                raise NoSuchTable
-            return self._load(table_id, self.clock.now())
-        except Refused:
-            raise
+            await self._log.hide(table_id)
+        except Exception:
+            # The database cannot be written: whoever finds the table is told that it stands still.
+            log.exception("table %s cannot be hidden", table_id)
+
+    def is_quiet(self) -> bool:
+        """Whether no game is being played."""
+        return not any(live.table.state.is_playing for live in self.tables.values())
+
+    # For the live tables
+
+    def forget(self, live: LiveTable) -> None:
+        """Take a table out of memory; its log stays."""
+        if self.tables.get(live.table.table_id) is live:
+            del self.tables[live.table.table_id]
+
+    def reload(self, live: LiveTable) -> None:
+        """Replace a table that could not be written by what its log says."""
+        self._spawn(self._reload(live))
+
+    async def _reload(self, live: LiveTable) -> None:
+        table_id = live.table.table_id
+        game = live.table.state.game
+        async with self._lock(table_id):
+            try:
+                found = await self._claim(table_id, None if game is None else game.now)
+            except Exception:
+                log.exception("table %s stays frozen", table_id)
+                live.stay_stopped()
+            else:
+                if found is None:
+                    self.forget(live)
+
+    # Loading
+
+    async def _load(self, table_id: str) -> LiveTable:
+        try:
+            live = await self._claim(table_id)
         except NewerVersion as newer:
             log.error("table %s cannot be taken up: %s", table_id, newer)
             raise TableFrozen from None
         except Exception:
             log.exception("table %s cannot be taken up", table_id)
             raise TableFrozen from None
-
-    def finished_games(self, table_id: str) -> list[list[Event]]:
-        """The events of each game that was played to its end at a table."""
-        if not self.database.has_table(table_id):
+        if live is None:
             raise NoSuchTable
-        return finished_games(self.database.entries(table_id))
+        return live
 
-    def table_of_code(self, code: str) -> str:
-        """The id of the table with this code; codes are valid in the lobby only."""
-        table_id = self.directory.codes.get(code.upper().replace(" ", "").replace("-", ""))
-        if table_id is None:
-            raise NoSuchCode
-        return table_id
+    async def _claim(self, table_id: str, stopped_at: int | None = None) -> LiveTable | None:
+        """Become a table's owner and start its clock again; None if there is no such table.
 
-    def listed(self) -> messages.Tables:
-        """Public tables with a free seat, the newest first."""
-        found: list[messages.TableListed] = []
-        for table_id in reversed(self.directory.open):
-            table = self.tables[table_id].table
-            seats = edition(table.lobby.edition).most
-            taken = [place for place in table.lobby.places if place is not None]
-            if len(taken) < seats and table.watchers:
-                host = next((p.name for p in taken if p.guest == table.lobby.host), "")
-                name = table.lobby.edition
-                found.append(messages.TableListed(table_id, name, host, len(taken), seats))
-                if len(found) == MOST_LISTED:
-                    break
-        return messages.Tables(tuple(found))
+        Its clock stopped at `stopped_at`, or when its last owner did.
+        """
+        claim = await self._log.claim(table_id)
+        if claim is None:
+            return None
+        breach: Breached | None = None
+        context = self._context_of(table_id)
+        try:
+            table = Table.resumed(table_id, claim.entries, context)
+        except Breached as found:
+            # It was played without a referee, or with one that checked less: it stays frozen.
+            breach = found
+            table = Table.resumed(table_id, claim.entries, replace(context, referee=False))
+        # While the table was put away, its code may have been given to another table.
+        needs_code = not await self._log.may_use_code(table_id, table.state.lobby.code)
+        live = LiveTable(table, claim.epoch, self._services, self)
+        self.tables[table_id] = live
+        if breach is not None:
+            live.stop_for_breach(breach)
+            return live
+        now = self._services.clock.now()
+        stopped = next((at for at in (stopped_at, claim.stopped_at) if at is not None), now)
+        live.run(lambda table: table.resume(now, stopped, needs_code=needs_code))
+        return live
 
-    def tables_of(self, guest: str) -> tuple[str, ...]:
-        """The tables at which a guest has a seat, in a lobby or in a game that is not over."""
-        return tuple(
-            table_id
-            for table_id in self.directory.tables_of(guest)
-            if self.tables[table_id].table.awaits(guest)
-        )
+    def _lock(self, table_id: str) -> asyncio.Lock:
+        return self._loading.setdefault(table_id, asyncio.Lock())
 
-    # Messages from connections
-
-    def join(
-        self, table_id: str, connection: int, guest: str, last: int | None, at: int, name: str = ""
-    ) -> None:
-        live = self.find(table_id)
-        if live.frozen:
-            self._refuse_frozen(connection, live)
-            return
-        self._run(live, lambda table: table.join(connection, guest, last, at, name))
-
-    def leave(self, table_id: str, connection: int, at: int) -> None:
-        live = self.tables.get(table_id)
-        if live is not None and not self.stopping:
-            if live.frozen:
-                live.table.watchers.pop(connection, None)
-                return
-            self._run(live, lambda table: table.leave(connection, at))
-
-    def receive(
-        self,
-        table_id: str,
-        connection: int,
-        message: messages.AnyOrder | messages.Glimpse | messages.MuteHelpers,
-        at: int,
-    ) -> None:
-        """Route an order or a draft to its table; `at` is the time of arrival."""
-        live = self.tables.get(table_id)
-        if live is None or connection not in live.table.watchers:
-            return
-        if live.frozen:
-            self._refuse_frozen(connection, live)
-        elif isinstance(message, messages.Glimpse):
-            self._receive_draft(live, connection, message, at)
-        elif isinstance(message, messages.MuteHelpers):
-            mute = message.mute
-            self._run(live, lambda table: table.mute_helpers(connection, mute))
-        else:
-            order = message
-            self._run(live, lambda table: table.handle_order(connection, order, at))
-
-    def _refuse_frozen(self, connection: int, live: LiveTable) -> None:
-        self.send(connection, encode(Closed("table_frozen", again=live.frozen == "store")))
-        self.end(connection)
+    def _context_of(self, table_id: str) -> TableContext:
+        """The context of one table: a test may have fixed its seed."""
+        seed = self._seeds.get(table_id)
+        return self.context if seed is None else replace(self.context, new_seed=lambda: seed)

@@ -1,47 +1,68 @@
-"""The event loop's timers: wakes tables when they are due and reports finished writes."""
+"""Timers: a heap of times at which tables are woken, and the event loop's one callback for it.
+
+A `call_later` and its cancelling for each table would cost ten times as much as the heap. An
+entry that is no longer the table's own time is skipped when its time has come.
+"""
 
 import asyncio
+import heapq
 import logging
-from collections.abc import Callable
+from itertools import count
+from typing import Protocol
 
-from ubongo.server.config import Config
-from ubongo.server.runtime.clock import TICK, Clock
-from ubongo.server.runtime.idle_queue import IdleQueue
-from ubongo.server.runtime.registry import TableRegistry
-from ubongo.server.storage.sqlite.database import Database
-from ubongo.server.storage.sqlite.writer import Outcome, Writer
+from ubongo.server.runtime.clock import Clock
+from ubongo.server.runtime.pauses import TICK, PauseDetector
 
 log = logging.getLogger("ubongo")
 
 
-class Timers:
-    """A registry in an event loop: its writer's thread, and the callback that wakes its tables."""
+class Sleeper(Protocol):
+    """Something that is woken at a time."""
 
-    def __init__(
-        self, config: Config, database: Database, clock: Clock, build: Callable[[], str] = str
-    ) -> None:
-        self._loop = asyncio.get_running_loop()
-        self.writer = Writer(database, self._report, self._loop.call_soon)
-        self.registry = TableRegistry(config, database, clock, self.writer, build=build)
-        self.registry.hurry = self._hurry
-        self.registry.when_idle = IdleQueue(self._loop.call_soon).add
+    @property
+    def timer(self) -> int | None:
+        """When it wants to be woken; another time that it has set before does not count."""
+
+    def wake(self, now: int) -> None: ...
+
+
+class Timers:
+    """All timers of the process; without `start` somebody else calls `tick`."""
+
+    def __init__(self, clock: Clock, pauses: PauseDetector) -> None:
+        self._clock = clock
+        self._pauses = pauses
+        self._heap: list[tuple[int, int, Sleeper]] = []
+        self._order = count()
         self._next: asyncio.Handle | None = None
         self._is_ticking = False
 
-    async def open(self) -> None:
-        """Load every live table, then start the timer."""
-        self.writer.start()
-        self.registry.open()
+    def set(self, when: int, sleeper: Sleeper) -> None:
+        heapq.heappush(self._heap, (when, next(self._order), sleeper))
+        if self._heap[0][0] == when:
+            self._hurry()
+
+    def tick(self) -> int:
+        """Wake everything that is due; the milliseconds until the next tick."""
+        now = self._clock.now()
+        self._pauses.check(now)
+        heap = self._heap
+        while heap and heap[0][0] <= now:
+            when, _, sleeper = heapq.heappop(heap)
+            if sleeper.timer == when:
+                sleeper.wake(now)
+        return max(0, min(TICK, heap[0][0] - now)) if heap else TICK
+
+    # In the event loop
+
+    def start(self) -> None:
+        """Tick in the running event loop from now on."""
         self._tick()
 
-    async def close(self) -> None:
-        """Finish all writes, and stop."""
-        self.registry.stopping = True
+    def stop(self) -> None:
         if self._next is not None:
             self._next.cancel()
             self._next = None
-        await asyncio.to_thread(self.writer.stop)
-        self.registry.database.close()
 
     def _tick(self) -> None:
         """Wake the tables that are due, and schedule the next tick.
@@ -51,27 +72,17 @@ class Timers:
         """
         self._is_ticking = True
         try:
-            wait = self.registry.tick()
+            wait = self.tick()
         except Exception:
-            # A table's fault freezes that table; after any other fault the tables go on.
+            # A table's fault stops that table; after any other fault the tables go on.
             log.exception("a look at what is due failed")
             wait = TICK
         self._is_ticking = False
-        self._next = self._loop.call_later(wait / 1_000, self._tick)
+        self._next = asyncio.get_running_loop().call_later(wait / 1_000, self._tick)
 
     def _hurry(self) -> None:
         """Tick now: something is due earlier than the next tick."""
         if self._next is not None and not self._is_ticking:
             self._is_ticking = True  # in a moment
             self._next.cancel()
-            self._next = self._loop.call_soon(self._tick)
-
-    def _report(self, outcomes: list[Outcome]) -> None:
-        """Hand the writer's outcomes from its thread to the event loop."""
-        if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(_all_done, outcomes)
-
-
-def _all_done(outcomes: list[Outcome]) -> None:
-    for done, trouble in outcomes:
-        done(trouble)
+            self._next = asyncio.get_running_loop().call_soon(self._tick)

@@ -3,6 +3,7 @@
 They are plain numbers and strings. `features.statistics.finished_game` fills the rows to write.
 """
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 # The numbers that openskill's Thurstone-Mosteller model gives to a new player.
@@ -94,3 +95,7 @@ class Rating:
     mu: float = NEW_MU
     sigma: float = NEW_SIGMA
     games: int = 0
+
+
+# The rating model: ratings before a game and places in it give the ratings after it.
+Rate = Callable[[Sequence[Rating], Sequence[int]], tuple[Rating, ...]]

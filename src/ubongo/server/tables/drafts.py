@@ -7,7 +7,8 @@ for the piece it holds.
 
 from ubongo.protocol.messages import Counted, Glimpse, Glimpsed, Laid, encode
 from ubongo.rules.game import Game, Phase
-from ubongo.server.tables.effects import Connection, Effects, Watcher
+from ubongo.server.tables.effects import Connection, Effects
+from ubongo.server.tables.presence import Watcher
 
 SEATS = 4
 # Milliseconds between two messages with piece counts, which were most of a table's traffic.
@@ -31,7 +32,7 @@ class Drafts:
         return tuple([len(laid) for laid in self.laid])
 
     def clear(self) -> None:
-        """Forget all drafts: a new round has new boards."""
+        """Forget all drafts: a new round, or a play-off, has new boards."""
         self.laid = [()] * SEATS
         self.muted = set()
         self._uncounted = set()
@@ -53,7 +54,7 @@ class Drafts:
     ) -> Effects | None:
         """Keep a draft and show it to players who may see it; None if nothing is to be sent."""
         hand = watchers[connection].seat
-        if hand is None or game.phase not in (Phase.ROUND, Phase.PLAY_OFF):
+        if hand is None or game.paused or game.phase not in (Phase.ROUND, Phase.PLAY_OFF):
             return None
         seat = hand if glimpse.seat is None else glimpse.seat
         if seat >= len(game.seats) or game.seats[seat].rank:
@@ -66,8 +67,7 @@ class Drafts:
             effects = Effects(is_timeless=True)
             message = encode(Glimpsed(seat, hand, laid, glimpse.held))
             for other, watcher in watchers.items():
-                # Spectators see boards after the round (R-414).
-                if other != connection and watcher.seat is not None:
+                if other != connection and _may_watch(game, watcher):
                     effects.sends.append((other, message))
             return effects
         if len(laid) == len(before):
@@ -96,16 +96,21 @@ class Drafts:
         self._counted_at = at
         return effects
 
-    def show_to(
-        self, game: Game, connection: Connection, watcher: Watcher, effects: Effects
-    ) -> None:
-        """Send one watcher the drafts on the boards that they may see."""
-        if watcher.seat is None or game.phase is not Phase.ROUND:
-            return
+    def open_to(self, game: Game, watcher: Watcher) -> list[bytes]:
+        """Messages with the drafts on the boards that one watcher may see."""
+        if not _may_watch(game, watcher) or game.paused or game.phase is not Phase.ROUND:
+            return []
         everybody = range(len(game.seats))
-        for seat in everybody if game.settings.open_boards else game.edition.helpable(game):
-            if seat != watcher.seat and self.laid[seat] and not game.seats[seat].rank:
-                effects.send(connection, Glimpsed(seat, seat, self.laid[seat], None))
+        return [
+            encode(Glimpsed(seat, seat, self.laid[seat], None))
+            for seat in (everybody if game.settings.open_boards else game.edition.helpable(game))
+            if seat != watcher.seat and self.laid[seat] and not game.seats[seat].rank
+        ]
+
+
+def _may_watch(game: Game, watcher: Watcher) -> bool:
+    """R-414: players, and spectators if the host has agreed that they see half-laid boards."""
+    return watcher.seat is not None or game.settings.watched_drafts
 
 
 def _merged(before: tuple[Laid, ...], glimpse: Glimpse, alone: bool) -> tuple[Laid, ...]:

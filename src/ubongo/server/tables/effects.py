@@ -1,13 +1,15 @@
 """The effects of one step of a table: log entries to write, then messages to send.
 
 Every step of a table returns `Effects`. Nothing in them has been written or sent yet;
-`runtime.table_runner` does both, in this order.
+`runtime.live_table` does both, in this order.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from ubongo.protocol.messages import Notice, encode
+from ubongo.protocol.messages import encode
 from ubongo.server.storage.entry import Entry
+from ubongo.server.storage.summary import Summary
 
 Connection = int
 
@@ -17,10 +19,12 @@ class Effects:
     """Entries that must be written durably, and messages that may be sent after that."""
 
     entries: list[Entry] = field(default_factory=list)
-    # The entries as notices for everybody at the table.
-    notices: list[Notice] = field(default_factory=list)
     sends: list[tuple[Connection, bytes]] = field(default_factory=list)
     closes: list[Connection] = field(default_factory=list)
+    # What others may know of the table, if that has changed.
+    summary: Summary | None = None
+    # The number at this table of the game that ends with these entries; 0: none does.
+    finished_game: int = 0
     # True if the table's next wake-up is unchanged, as after drafts.
     is_timeless: bool = False
 
@@ -32,12 +36,21 @@ class Effects:
         self.send(connection, message)
         self.closes.append(connection)
 
+    def then(self, later: "Effects") -> "Effects":
+        """Both of them: the messages of these effects go out first."""
+        return Effects(
+            [*self.entries, *later.entries],
+            [*self.sends, *later.sends],
+            [*self.closes, *later.closes],
+            later.summary or self.summary,
+            later.finished_game or self.finished_game,
+            self.is_timeless and later.is_timeless,
+        )
 
-@dataclass(slots=True)
-class Watcher:
-    """A connected person; `seat` is None for a spectator, and in the lobby."""
 
-    guest: str
-    seat: int | None = None
-    # The name in the guest's cookie.
-    name: str = ""
+def closing(connections: Iterable[Connection], message: object) -> Effects:
+    """The effects of ending these connections with a last message."""
+    effects = Effects()
+    for connection in connections:
+        effects.close(connection, message)
+    return effects

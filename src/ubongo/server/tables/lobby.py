@@ -116,7 +116,7 @@ def changed(
         case messages.Sit():
             return _seated(lobby, order, guest, name)
         case messages.Stand():
-            return _without(lobby, _own_seat(lobby, guest))
+            return stood_up(lobby, guest)
         case messages.SetReady():
             seat = _own_seat(lobby, guest)
             place = lobby.places[seat]
@@ -182,6 +182,11 @@ def begun(lobby: Lobby, guest: str) -> Lobby:
 
 def chosen_edition(lobby: Lobby) -> Edition:
     return edition(lobby.edition)
+
+
+def stood_up(lobby: Lobby, guest: str) -> Lobby:
+    """The lobby without this guest on their seat."""
+    return _without(lobby, _own_seat(lobby, guest))
 
 
 def host_of(lobby: Lobby, leaving: str) -> str:

@@ -17,6 +17,7 @@ from ubongo.rules.records.forms import Form, check_whole
 from ubongo.rules.records.stored import Stored, event_text, read_event
 from ubongo.rules.records.stored_names import CHOICES, NAMES, PARTS, name_of
 from ubongo.server.storage.entry import Entry
+from ubongo.server.tables.changes import Change, LobbyChange
 from ubongo.server.tables.lobby import Lobby, Place
 
 # The kind of entries that are not events; no event may have this name.
@@ -24,17 +25,8 @@ LOBBY = "lobby"
 SEED_PUBLISHED = NAMES[SeedPublished]
 
 
-@dataclass(frozen=True, slots=True)
-class LobbyLine:
-    """A lobby change as it is stored, with the secret seed if a game begins."""
-
-    what: str
-    lobby: Lobby
-    seed: str = ""
-
-
 # The stored names of the server's own types, like `rules.records.stored_names`: never change them.
-LOBBY_FORMS = (Form(LOBBY, LobbyLine, "what lobby seed", {"seed": ""}),)
+LOBBY_FORMS = (Form(LOBBY, LobbyChange, "what lobby seed", {"seed": ""}),)
 LOBBY_PARTS = (
     Form("Place", Place, "name guest bot ready", {"guest": "", "bot": "", "ready": False}),
     Form(
@@ -50,20 +42,33 @@ _LOBBIES = Stored("entry", LOBBY_FORMS, (*LOBBY_PARTS, *PARTS), CHOICES)
 _encode = msgspec.json.Encoder().encode
 
 
-def event_entry(number: int, event: Event, cause: str) -> Entry:
-    return Entry(number, event.at, name_of(event), event_text(event).encode(), cause)
+def entry_of(change: Change) -> Entry:
+    """A change as it is stored."""
+    number, at, fact, cause = change
+    if isinstance(fact, LobbyChange):
+        return Entry(number, at, LOBBY, _encode(_LOBBIES.write(fact)), cause)
+    return Entry(number, at, name_of(fact), event_text(fact).encode(), cause)
 
 
-def lobby_entry(number: int, at: int, what: str, lobby: Lobby, seed: str, cause: str) -> Entry:
-    body = _encode(_LOBBIES.write(LobbyLine(what, lobby, seed)))
-    return Entry(number, at, LOBBY, body, cause)
+def change_of(entry: Entry) -> Change:
+    """The change in an entry."""
+    fact = lobby_change(entry) if entry.kind == LOBBY else event_in(entry)
+    return Change(entry.number, entry.at, fact, entry.cause)
 
 
-def lobby_line(entry: Entry) -> LobbyLine:
+def lobby_change(entry: Entry) -> LobbyChange:
     """The lobby change in an entry."""
     found = _LOBBIES.read(LOBBY, _body(entry), entry.version)
-    assert isinstance(found, LobbyLine)
+    assert isinstance(found, LobbyChange)
     return found
+
+
+def notice_of(change: Change) -> Notice:
+    """A change as everybody at the table may see it."""
+    fact = change.fact
+    if isinstance(fact, LobbyChange):
+        return Notice(change.number, fact.what)
+    return notice(change.number, fact)
 
 
 @dataclass(slots=True)
@@ -85,19 +90,18 @@ def past(entries: Iterable[Entry]) -> Past | None:
     """Read the entries of one table back; None if there are none."""
     told: Past | None = None
     for entry in entries:
-        if entry.kind == LOBBY:
-            line = lobby_line(entry)
-            told = told or Past(line.lobby)
-            told.lobby = line.lobby
-            if line.seed:
-                told.seed = line.seed
+        change = change_of(entry)
+        fact = change.fact
+        if isinstance(fact, LobbyChange):
+            told = told or Past(fact.lobby)
+            told.lobby = fact.lobby
+            if fact.seed:
+                told.seed = fact.seed
                 told.events = []
-            told.notices.append(Notice(entry.number, line.what))
         else:
             assert told is not None
-            event = _event_in(entry)
-            told.events.append(event)
-            told.notices.append(notice(entry.number, event))
+            told.events.append(fact)
+        told.notices.append(notice_of(change))
         told.number = entry.number
         told.at = entry.at
         if entry.cause:
@@ -110,8 +114,8 @@ def games_in(entries: Iterable[Entry]) -> list[list[Event]]:
     games: list[list[Event]] = []
     for entry in entries:
         if entry.kind != LOBBY:
-            games[-1].append(_event_in(entry))
-        elif lobby_line(entry).seed:
+            games[-1].append(event_in(entry))
+        elif lobby_change(entry).seed:
             games.append([])
     return games
 
@@ -124,7 +128,8 @@ def finished_games(entries: Iterable[Entry]) -> list[list[Event]]:
     return [game for game in games_in(entries) if isinstance(game[-1], SeedPublished)]
 
 
-def _event_in(entry: Entry) -> Event:
+def event_in(entry: Entry) -> Event:
+    """The event in an entry that is not a lobby change."""
     return read_event(entry.kind, _body(entry), entry.version)
 
 
@@ -132,5 +137,5 @@ def _body(entry: Entry) -> object:
     try:
         return msgspec.json.decode(entry.body)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as wrong:
-        found = f"entry {entry.number} is no JSON: {wrong}"
+        found = f"entry {entry.number} is not JSON: {wrong}"
         raise Misread(entry.kind, "", found, "restore a backup") from wrong

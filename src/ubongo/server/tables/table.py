@@ -5,6 +5,7 @@ durably, and messages that may be sent after that. The server, its simulation an
 use this class.
 """
 
+from collections import deque
 from collections.abc import Iterable
 
 from msgspec.structs import replace
@@ -12,36 +13,64 @@ from msgspec.structs import replace
 from ubongo.protocol import messages
 from ubongo.protocol.from_wire import TooManyCalls, command_of
 from ubongo.protocol.messages import (
+    PROTOCOL,
     Accepted,
     Closed,
     GameOrder,
     Glimpse,
     LobbyOrder,
+    Notice,
+    Welcome,
 )
+from ubongo.protocol.to_wire import game_seen
 from ubongo.rules import commands as rules
-from ubongo.rules.engine import due
+from ubongo.rules.events import PlayOffStarted, RoundStarted, SeedPublished
 from ubongo.rules.refusals import Refused, WrongPhase
 from ubongo.server.storage.entry import Entry
 from ubongo.server.tables.answered_orders import AnsweredOrders
+from ubongo.server.tables.broadcast import Broadcast
+from ubongo.server.tables.call_limit import CallLimits, round_of_calls
+from ubongo.server.tables.changes import Change, LobbyChange
+from ubongo.server.tables.drafts import SEATS, Drafts
 from ubongo.server.tables.due_times import earlier
-from ubongo.server.tables.effects import Connection, Effects, Watcher
-from ubongo.server.tables.lobby import Lobby, NotSeatedHere, changed, host_of
-from ubongo.server.tables.log import past
-from ubongo.server.tables.presence import AttendedTable
+from ubongo.server.tables.effects import Connection, Effects, closing
+from ubongo.server.tables.lobby import Lobby, NotSeatedHere, changed, stood_up, with_new_host
+from ubongo.server.tables.lobby_view import lobby_seen, missed_since
+from ubongo.server.tables.log import entry_of, notice_of, past
+from ubongo.server.tables.presence import Presence, Watcher
+from ubongo.server.tables.state import TableState
+from ubongo.server.tables.summary import SummaryChanges
 from ubongo.server.tables.table_context import TableContext
 
+# A spectator costs as much as a player.
+MOST_WATCHERS = 64
+# How long a lobby waits for its host before another person becomes the host.
+HOST_WAIT = 30_000
+# How long a table without people stays in memory; its log stays in storage.
+CLOSE_AFTER = 10 * 60_000
 # After a restart, how long a seat may stay disconnected before it counts as offline.
 BACK_WITHIN = 7_000
+REMEMBERED_NOTICES = 400
 
 
-class Table(AttendedTable):
+class Table:
     """One table with its people; every method returns `Effects`."""
 
-    def __init__(self, table_id: str, lobby: Lobby, context: TableContext) -> None:
-        super().__init__(table_id, lobby, context)
+    def __init__(self, state: TableState, context: TableContext, at: int) -> None:
+        self.state = state
+        self.presence = Presence(at)
+        self.drafts = Drafts()
         self.answered_orders = AnsweredOrders()
-        # After a restart: when seats that are still disconnected count as offline.
-        self.back_until: int | None = None
+        self._context = context
+        self._calls = CallLimits(SEATS)
+        self._broadcast = Broadcast()
+        self._summary = SummaryChanges()
+        # For people who come back.
+        self._notices: deque[Notice] = deque(maxlen=REMEMBERED_NOTICES)
+
+    @property
+    def table_id(self) -> str:
+        return self.state.table_id
 
     # Opening and resuming
 
@@ -50,11 +79,8 @@ class Table(AttendedTable):
         cls, table_id: str, lobby: Lobby, context: TableContext, at: int
     ) -> tuple["Table", Effects]:
         """A new table and the effects of opening it."""
-        table = cls(table_id, lobby, context)
-        table.touched_at = table.host_gone_at = at
-        effects = Effects()
-        table.change_lobby(lobby, "table_opened", "", at, effects)
-        return table, effects
+        table = cls(TableState.opened(table_id, lobby, context, at), context, at)
+        return table, table._finish(at)
 
     @classmethod
     def resumed(cls, table_id: str, entries: Iterable[Entry], context: TableContext) -> "Table":
@@ -62,39 +88,69 @@ class Table(AttendedTable):
         told = past(entries)
         if told is None:
             raise ValueError(f"table {table_id} has no log")
-        table = cls(table_id, told.lobby, context)
-        table.number = told.number
-        table.touched_at = told.at
-        table.notices.extend(told.notices)
+        state = TableState.resumed(
+            table_id, told.lobby, told.number, told.events, told.seed, context
+        )
+        table = cls(state, context, told.at)
+        table._notices.extend(told.notices)
         table.answered_orders.recall(told.causes)
-        table.events = told.events
-        if told.lobby.playing:
-            table.continue_game(told.events, told.seed)
         return table
 
     def resume(self, at: int, heartbeat: int, needs_code: bool = False) -> Effects:
-        """Start the clock after a restart; the time of the outage is given back (R-411)."""
-        effects = Effects()
-        self.host_gone_at = at
-        self.touched_at = at
-        if needs_code and not self.lobby.playing:
-            fresh = replace(self.lobby, code=self.context.new_code())
-            self.change_lobby(fresh, "new_code", "", at, effects)
-        if self.match is None or not self.is_playing:
-            return effects
-        at = max(at, self.match.game.now)
-        self.match.restart(heartbeat, at)
-        self.number_events("", effects)
-        self._broadcast(effects, at)
-        self.back_until = at + BACK_WITHIN
-        return effects
+        """Start the clock after a restart; the time since the heartbeat is given back (R-411)."""
+        state = self.state
+        self.presence = Presence(at)
+        if needs_code and not state.lobby.playing:
+            fresh = replace(state.lobby, code=self._context.new_code())
+            state.change_lobby(fresh, "new_code", "", at)
+        if state.match is not None and state.is_playing:
+            at = max(at, state.match.game.now)
+            state.restart(heartbeat, at)
+            self.presence.await_seats(at + BACK_WITHIN)
+        return self._finish(at)
 
     def begin_at_once(self, lobby: Lobby, at: int) -> Effects:
         """Start a game without waiting in the lobby: against bots, or alone."""
-        effects = Effects()
-        self._begin(lobby, "", at, effects)
-        self._broadcast(effects, at)
+        self._start(lobby, "", at)
+        return self._finish(at)
+
+    # People
+
+    def join(
+        self, connection: Connection, guest: str, last: int | None, at: int, name: str = ""
+    ) -> Effects:
+        """Connect a guest: send a welcome with the guest's view and missed notices."""
+        state, presence = self.state, self.presence
+        lobby = state.lobby
+        if guest in lobby.kicked:
+            return closing((connection,), Closed("kicked", again=False))
+        if len(presence.watchers) >= MOST_WATCHERS and lobby.seat_of(guest) is None:
+            return closing((connection,), Closed("table_full", again=False))
+        replaced = closing(presence.dismiss((guest,)), Closed("elsewhere", again=False))
+        seat = None if state.game is None else lobby.seat_of(guest)
+        watcher = Watcher(guest, seat, name)
+        presence.arrive(connection, watcher, lobby.host, at)
+        if seat is not None and state.is_playing:
+            state.command(rules.Return(seat), "", at)
+        # A `Happened` about a guest's own return would only repeat the welcome.
+        told = self._finish(at, but=connection, anyway=not state.is_playing)
+        effects = replaced.then(told)
+        effects.send(connection, self._welcome(guest, seat, last, at))
+        if state.game is not None:
+            for draft in self.drafts.open_to(state.game, watcher):
+                effects.sends.append((connection, draft))
         return effects
+
+    def leave(self, connection: Connection, at: int) -> Effects:
+        """Disconnect (R-406): the seat is kept, and the game goes on."""
+        state = self.state
+        watcher = self.presence.leave(connection, state.lobby.host, at)
+        if watcher is None:
+            return Effects()
+        if watcher.seat is not None and state.is_playing:
+            state.command(rules.Lose(watcher.seat), "", at)
+            return self._finish(at)
+        return self._finish(at, anyway=True)
 
     # Orders and drafts
 
@@ -102,9 +158,9 @@ class Table(AttendedTable):
         self, connection: Connection, order: LobbyOrder | GameOrder, at: int
     ) -> Effects:
         """Carry out or refuse an order; the same order again gets the same answer (R-413)."""
+        watcher = self.presence.watchers[connection]
+        self.presence.touch(at)
         effects = Effects()
-        watcher = self.watchers[connection]
-        self.touched_at = at
         known = self.answered_orders.given(watcher.guest, order.id)
         if known is not None:
             effects.send(connection, known)
@@ -113,31 +169,31 @@ class Table(AttendedTable):
         answer: Accepted | messages.RefusedOrder
         try:
             if isinstance(order, LobbyOrder):
-                self._lobby_order(order, watcher, cause, at, effects)
+                self._lobby_order(order, watcher, cause, at)
             else:
-                self._game_order(watcher, order, cause, at, effects)
-            answer = Accepted(order.id, self.number)
+                self._game_order(order, watcher, cause, at)
+            answer = Accepted(order.id, self.state.number)
         except Refused as refusal:
             answer = messages.RefusedOrder(order.id, refusal.code, refusal.numbers)
         self.answered_orders.keep(watcher.guest, order.id, answer)
         effects.send(connection, answer)
         if self._abuses(watcher, answer):
             effects.close(connection, Closed("too_many_calls", again=False))
-        self._broadcast(effects, at)
-        return effects
+        return effects.then(self._finish(at))
 
     def show_draft(self, connection: Connection, glimpse: Glimpse, at: int) -> Effects | None:
         """Keep a draft for a reconnect and show it to players who may see it; never stored.
 
         None if there is nothing to send, which is the usual case.
         """
-        if self.game is None:
+        game = self.state.game
+        if game is None:
             return None
-        return self.drafts.show(self.game, connection, glimpse, self.watchers, at)
+        return self.drafts.show(game, connection, glimpse, self.presence.watchers, at)
 
     def mute_helpers(self, connection: Connection, mute: bool) -> Effects:
         """Co-op: stop or allow help on the board of this seat (R-265)."""
-        seat = self.watchers[connection].seat
+        seat = self.presence.watchers[connection].seat
         if seat is not None:
             self.drafts.mute(seat, mute)
         return Effects()
@@ -146,121 +202,186 @@ class Table(AttendedTable):
 
     def due(self) -> int | None:
         """When `wake` should be called next."""
-        first = earlier(self.back_until, self.host_due())
-        return first if self.match is None else earlier(first, self.match.next_at())
+        first = earlier(self.presence.back_until, self._host_due())
+        return earlier(first, self.state.next_at())
+
+    def idle_until(self) -> int | None:
+        """When the table may be unloaded; None while people are connected or a game is played."""
+        if self.presence.watchers or self.state.is_playing:
+            return None
+        return self.presence.touched_at + CLOSE_AFTER
 
     def counts_due(self) -> int | None:
         """When `count_pieces` should be called next; it changes with every draft, `due` seldom."""
-        return None if self.game is None else self.drafts.due()
+        return None if self.state.game is None else self.drafts.due()
 
     def count_pieces(self, at: int) -> Effects:
         """Send how many pieces lie on each board."""
-        if self.game is None:
+        game = self.state.game
+        if game is None:
             return Effects()
-        return self.drafts.send_counts(self.game, self.watchers, at)
+        return self.drafts.send_counts(game, self.presence.watchers, at)
 
     def wake(self, at: int) -> Effects:
         """Carry out what is due: clocks, bots, a new host, seats that stayed away."""
-        effects = Effects()
-        host_due = self.host_due()
+        state, presence = self.state, self.presence
+        host_due = self._host_due()
         if host_due is not None and at >= host_due:
-            self.hand_over(at, effects)
-        match = self.match
-        if match is None:
-            self.back_until = None
-        else:
-            at = max(at, match.game.now)
-            match.pass_time(at)
-            if self.back_until is not None and at >= self.back_until:
-                self.back_until = None
-                for seat in self._absent():
-                    match.give(rules.Lose(seat), at)
-            self.number_events("", effects)
-        self._broadcast(effects, at)
-        return effects
+            handed_over = with_new_host(state.lobby, presence.guests())
+            state.change_lobby(handed_over, "new_host", "", at)
+            presence.welcome_host()
+        if state.game is None:
+            presence.await_seats(None)
+            return self._finish(at)
+        at = max(at, state.game.now)
+        state.pass_time(at)
+        if presence.back_until is not None and at >= presence.back_until:
+            presence.await_seats(None)
+            self._lose_absent("", at)
+        return self._finish(at)
 
     def move_clock(self, by: int, reason: str, at: int) -> Effects:
         """Move the game's clock on after the process stood still."""
-        effects = Effects()
-        if self.game is not None and self.is_playing and due(self.game) is not None:
-            self.command(rules.MoveClock(by, reason), "", at, effects)
-            self._broadcast(effects, at)
-        return effects
+        if self.state.is_clock_running():
+            self.state.command(rules.MoveClock(by, reason), "", at)
+        return self._finish(at)
 
-    # Details
+    def _host_due(self) -> int | None:
+        """When another person becomes the host of a lobby whose host is gone."""
+        lobby, gone_at = self.state.lobby, self.presence.host_gone_at
+        if lobby.playing or gone_at is None:
+            return None
+        if with_new_host(lobby, self.presence.guests()).host == lobby.host:
+            return None
+        return gone_at + HOST_WAIT
 
-    def _lobby_order(
-        self, order: LobbyOrder, watcher: Watcher, cause: str, at: int, effects: Effects
-    ) -> None:
+    # Orders in detail
+
+    def _lobby_order(self, order: LobbyOrder, watcher: Watcher, cause: str, at: int) -> None:
+        state = self.state
         after = changed(
-            self.lobby,
+            state.lobby,
             order,
             watcher.guest,
-            self.context.any_hourglass,
+            self._context.any_hourglass,
             watcher.name,
-            self.is_over,
+            state.is_over,
             self._left(),
         )
         if isinstance(order, messages.StartGame):
-            self._begin(after, cause, at, effects)
+            self._start(after, cause, at)
             return
         if isinstance(order, messages.Rematch):
-            self.match = None
-            after = replace(after, code=self.context.new_code())
-        self.change_lobby(after, messages.type_of(order), cause, at, effects)
-        if isinstance(order, messages.Kick):
-            self.send_away_kicked(effects)
+            after = replace(after, code=self._context.new_code())
+        state.change_lobby(after, messages.type_of(order), cause, at)
 
-    def _begin(self, lobby: Lobby, cause: str, at: int, effects: Effects) -> None:
-        self.begin(lobby, cause, at, effects)
-        for watcher in self.watchers.values():
-            watcher.seat = self._seat_of(watcher.guest)
-        for seat in self._absent():
-            self.command(rules.Lose(seat), cause, at, effects)
+    def _start(self, lobby: Lobby, cause: str, at: int) -> None:
+        self.state.start(lobby, cause, at)
+        self.drafts = Drafts()
+        self._calls = CallLimits(SEATS)
+        self.presence.take_seats(lobby)
+        self._lose_absent(cause, at)
 
-    def _game_order(
-        self, watcher: Watcher, order: GameOrder, cause: str, at: int, effects: Effects
-    ) -> None:
-        if self.game is None:
-            if isinstance(order, messages.Leave):
-                self._stand(watcher.guest, cause, at, effects)
-                return
-            raise WrongPhase("lobby")
+    def _game_order(self, order: GameOrder, watcher: Watcher, cause: str, at: int) -> None:
+        state = self.state
+        game = state.game
+        if game is None:
+            if not isinstance(order, messages.Leave):
+                raise WrongPhase("lobby")
+            if state.lobby.seat_of(watcher.guest) is not None:
+                state.change_lobby(stood_up(state.lobby, watcher.guest), "leave", cause, at)
+            return
         seat = watcher.seat
         if seat is None:
             raise NotSeatedHere
         if isinstance(order, messages.CallUbongo):
-            if not self.calls[seat].allows(self.game.round, at):
+            if not self._calls.allows(seat, round_of_calls(game), at):
                 raise TooManyCalls
             if order.seat is not None and order.seat != seat:
-                if not self.drafts.may_be_helped(self.game, order.seat):
+                if not self.drafts.may_be_helped(game, order.seat):
                     raise NotSeatedHere
                 seat = order.seat
-        self.command(command_of(order, seat), cause, at, effects)
+        state.command(command_of(order, seat), cause, at)
 
-    def _stand(self, guest: str, cause: str, at: int, effects: Effects) -> None:
-        if self.lobby.seat_of(guest) is None:
-            return
-        places = tuple(
-            None if place is not None and place.guest == guest else place
-            for place in self.lobby.places
-        )
-        host = host_of(self.lobby, guest) if guest == self.lobby.host else self.lobby.host
-        self.change_lobby(
-            replace(self.lobby, places=places, host=host), "leave", cause, at, effects
-        )
+    def _lose_absent(self, cause: str, at: int) -> None:
+        """Show the seats of people who are not connected as offline."""
+        game = self.state.game
+        assert game is not None
+        present = self.presence.seats()
+        for seat, place in enumerate(self.state.lobby.places[: len(game.seats)]):
+            if place is not None and place.guest and seat not in present:
+                self.state.command(rules.Lose(seat), cause, at)
 
     def _left(self) -> frozenset[str]:
         """Guests who have left the game for good (R-410)."""
-        if self.game is None:
+        game = self.state.game
+        if game is None:
             return frozenset()
         return frozenset(
             place.guest
-            for place, seat in zip(self.lobby.places, self.game.seats, strict=False)
+            for place, seat in zip(self.state.lobby.places, game.seats, strict=False)
             if place is not None and place.guest and seat.left
         )
 
     def _abuses(self, watcher: Watcher, answer: Accepted | messages.RefusedOrder) -> bool:
         if not isinstance(answer, messages.RefusedOrder) or answer.code != TooManyCalls.code:
             return False
-        return watcher.seat is not None and self.calls[watcher.seat].is_abused
+        return watcher.seat is not None and self._calls.is_abused(watcher.seat)
+
+    # The end of every step
+
+    def _finish(self, at: int, but: Connection | None = None, anyway: bool = False) -> Effects:
+        """Turn the changes of a step into entries, notices, messages to everybody and a summary.
+
+        With `anyway` everybody is sent the table even if nothing has changed in its log.
+        """
+        state = self.state
+        changes = state.take_new()
+        if not changes and not anyway and not self._summary.is_new:
+            return Effects()
+        notices = tuple([notice_of(change) for change in changes])
+        self._notices.extend(notices)
+        effects = self._follow(changes)
+        effects.entries = [entry_of(change) for change in changes]
+        game = state.game
+        if changes or self._summary.is_new:
+            effects.summary = self._summary.since_last(state.lobby, game)
+        # In the second chance others may begin to help (R-265).
+        boards_opened = any(one.what == "hourglass_turned" for one in notices)
+        for connection, watcher, message in self._broadcast.happened(
+            state, self.presence, self.drafts.counts(), notices, at, but
+        ):
+            effects.sends.append((connection, message))
+            if game is not None and boards_opened:
+                for draft in self.drafts.open_to(game, watcher):
+                    effects.sends.append((connection, draft))
+        return effects
+
+    def _follow(self, changes: Iterable[Change]) -> Effects:
+        """Note what else follows: new boards are empty, kicked guests go, a game is over."""
+        effects = Effects()
+        for change in changes:
+            fact = change.fact
+            if isinstance(fact, RoundStarted | PlayOffStarted):
+                self.drafts.clear()
+            elif isinstance(fact, SeedPublished):
+                effects.finished_game = self.state.lobby.games
+            elif isinstance(fact, LobbyChange) and fact.lobby.kicked:
+                for connection in self.presence.dismiss(fact.lobby.kicked):
+                    effects.close(connection, Closed("kicked", again=False))
+        return effects
+
+    def _welcome(self, guest: str, seat: int | None, last: int | None, at: int) -> Welcome:
+        state, drafts = self.state, self.drafts
+        game = state.game
+        return Welcome(
+            protocol=PROTOCOL,
+            table=state.table_id,
+            number=state.number,
+            time=at,
+            lobby=lobby_seen(state.lobby, guest, self.presence.guests(), state.is_over),
+            game=None if game is None else game_seen(game, seat, drafts.counts()),
+            missed=missed_since(last, state.number, self._notices),
+            draft=() if seat is None else drafts.laid[seat],
+            build=self._context.build(),
+        )

@@ -5,10 +5,6 @@ from dataclasses import dataclass
 
 from ubongo.boards.box import Box
 
-# Without 0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V: no two of these sound or look alike.
-CODE_LETTERS = "34679ACDEFGHJKMNPQRTWXY"
-CODE_LENGTH = 6
-
 
 @dataclass(frozen=True, slots=True)
 class TableContext:

@@ -1,24 +1,33 @@
 """The WebSocket endpoint: admits connections and joins them to their tables."""
 
 import asyncio
+import contextlib
+import logging
 import socket as sockets
 from collections import Counter
-from itertools import count
+from collections.abc import Iterator
 
 from aiohttp import web
 from aiohttp.http import WebSocketReader
 
 from ubongo.protocol import messages
 from ubongo.protocol.from_wire import TableFrozen
-from ubongo.protocol.messages import Closed, Join
+from ubongo.protocol.messages import Closed
 from ubongo.server.config import Config
 from ubongo.server.http.refusals import NoCookie, TooManyConnections
 from ubongo.server.rate_limit import Buckets
+from ubongo.server.runtime.clock import Clock
+from ubongo.server.runtime.live_table import LiveTable
+from ubongo.server.runtime.pauses import PauseDetector
 from ubongo.server.runtime.registry import NoSuchTable, TableRegistry
 from ubongo.server.tables.guest import Guest
+from ubongo.server.websocket.connections import Connections
+from ubongo.server.websocket.frame_queue import FrameQueue
 from ubongo.server.websocket.handshake import upgrade
-from ubongo.server.websocket.receiver import Received, Receiver
+from ubongo.server.websocket.receiver import Receiver
 from ubongo.server.websocket.sender import Sender
+
+log = logging.getLogger("ubongo")
 
 MINUTE = 60_000
 # How often one guest may join in a minute: each time is written into the table's log.
@@ -28,90 +37,105 @@ SEND_BUFFER = 64 * 1024
 
 
 class Endpoint:
-    """All WebSocket connections of a server."""
+    """Serves each connection from its handshake to its end."""
 
-    def __init__(self, config: Config, registry: TableRegistry) -> None:
-        self._registry = registry
+    def __init__(
+        self,
+        config: Config,
+        connections: Connections,
+        registry: TableRegistry,
+        clock: Clock,
+        pauses: PauseDetector,
+    ) -> None:
         self._most = config.connections_an_address
-        self.senders: dict[int, Sender] = {}
-        self.by_address: Counter[str] = Counter()
-        self._numbers = count(1)
+        self._connections = connections
+        self._registry = registry
+        self._clock = clock
+        self._pauses = pauses
+        self._by_address: Counter[str] = Counter()
         self._connecting = Buckets(2 * config.connections_an_address, MINUTE)
         self._joining = Buckets(JOINS_A_MINUTE, MINUTE)
-        registry.send = self._send
-        registry.end = self._end
+        self._is_closing = False
 
     async def answer(
         self, request: web.Request, guest: Guest | None, address: str
     ) -> web.StreamResponse:
         """Serve one connection until it ends."""
-        full = self.by_address[address] >= self._most
-        if full or not self._connecting.allows(address, self._registry.clock.now()):
+        full = self._by_address[address] >= self._most
+        if full or not self._connecting.allows(address, self._clock.now()):
             raise TooManyConnections
         if guest is None:
             raise NoCookie
-        self.by_address[address] += 1
-        try:
+        with self._counted(address):
             answer = await upgrade(request)
             if request.transport is not None:  # None: the connection has ended already
                 _limit_send_buffer(request.transport)
                 await self._serve(request, Sender(request.transport), guest)
-        finally:
-            self.by_address[address] -= 1
-            if not self.by_address[address]:
-                del self.by_address[address]
         return answer
 
+    @contextlib.contextmanager
+    def _counted(self, address: str) -> Iterator[None]:
+        self._by_address[address] += 1
+        try:
+            yield
+        finally:
+            self._by_address[address] -= 1
+            if not self._by_address[address]:
+                del self._by_address[address]
+
     async def _serve(self, request: web.Request, sender: Sender, guest: Guest) -> None:
-        registry = self._registry
-        connection = next(self._numbers)
-        table_id = ""
-
-        def join(message: Join, at: int) -> None:
-            nonlocal table_id
-            if not self._joining.allows(guest.id, at):
-                sender.close(Closed("too_many_joins", again=True))
-                return
-            table_id = message.table
-            try:
-                registry.join(table_id, connection, guest.id, message.last, at, guest.name)
-            except NoSuchTable:
-                sender.close(Closed("no_such_table", again=False))
-            except TableFrozen:
-                sender.close(Closed("table_frozen", again=True))
-
-        def receive(message: Received, at: int) -> None:
-            registry.receive(table_id, connection, message, at)
-
-        receiver = Receiver(request.protocol, sender, registry.clock.now, join, receive)
+        connection = self._connections.add(sender)
+        receiver = Receiver(connection, sender, self._clock, self._pauses)
+        queue = FrameQueue(request.protocol, receiver)
         # aiohttp refuses messages of this length or more.
         longest = messages.LARGEST_MESSAGE + 1
-        frames = WebSocketReader(receiver, longest, compress=False, decode_text=True)
-        self.senders[connection] = sender
+        live: LiveTable | None = None
         try:
-            request.protocol.set_parser(frames)
+            request.protocol.set_parser(
+                WebSocketReader(queue, longest, compress=False, decode_text=True)
+            )
+            live = await self._join(connection, receiver, sender, guest)
             await sender.finished.wait()
         finally:
             receiver.stop()
-            self.senders.pop(connection, None)
-            if table_id:
-                registry.leave(table_id, connection, registry.clock.now())
+            self._connections.remove(connection)
+            # When the server stops, nobody has left: everybody will be back.
+            if live is not None and not self._is_closing:
+                at = self._clock.now()
+                self._pauses.check(at)
+                live.leave(connection, at)
 
-    def _send(self, connection: int, message: bytes) -> None:
-        sender = self.senders.get(connection)
-        if sender is not None:
-            sender.send(message)
-
-    def _end(self, connection: int) -> None:
-        sender = self.senders.get(connection)
-        if sender is not None:
-            sender.end()
+    async def _join(
+        self, connection: int, receiver: Receiver, sender: Sender, guest: Guest
+    ) -> LiveTable | None:
+        """Await the join message, find its table and join it; None if that comes to nothing."""
+        ended = asyncio.ensure_future(sender.finished.wait())
+        await asyncio.wait((receiver.joined, ended), return_when=asyncio.FIRST_COMPLETED)
+        ended.cancel()
+        if not receiver.joined.done():
+            return None
+        message, at = receiver.joined.result()
+        if not self._joining.allows(guest.id, at):
+            sender.close(Closed("too_many_joins", again=True))
+            return None
+        try:
+            live = await self._registry.find(message.table)
+        except NoSuchTable:
+            sender.close(Closed("no_such_table", again=False))
+            return None
+        except TableFrozen:
+            sender.close(Closed("table_frozen", again=True))
+            return None
+        if sender.is_ended:
+            return None
+        live.join(connection, guest.id, message.last, at, guest.name)
+        receiver.attach(live)
+        return live
 
     def close_all(self) -> None:
         """Close all connections because the server stops; clients may reconnect."""
-        self._registry.stopping = True
-        for sender in list(self.senders.values()):
-            sender.close(Closed("restart", again=True))
+        self._is_closing = True
+        self._connections.close_all(Closed("restart", again=True))
 
 
 def _limit_send_buffer(transport: asyncio.Transport) -> None:

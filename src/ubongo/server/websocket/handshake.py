@@ -24,7 +24,7 @@ async def upgrade(request: web.Request) -> web.StreamResponse:
     except (binascii.Error, ValueError):
         is_key = False
     if not is_key:
-        raise web.HTTPBadRequest(reason="the key of the WebSocket is none")
+        raise web.HTTPBadRequest(reason="the key of the WebSocket is not valid")
     # Not a secret: the standard asks for this hash.
     proof = b64encode(sha1(key.encode("ascii") + _KEY, usedforsecurity=False).digest()).decode()
     answer = web.StreamResponse(

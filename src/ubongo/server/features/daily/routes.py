@@ -4,15 +4,16 @@ They follow from the server's secret and the date, so nobody can know tomorrow's
 clock runs on the server, from the moment when the puzzle was first shown to the guest.
 """
 
+from collections.abc import Callable
 from statistics import median
 from typing import cast
 
 from aiohttp import web
 
+from ubongo.protocol.from_wire import cover_of
 from ubongo.protocol.http import daily as bodies
 from ubongo.protocol.http.daily import DailyLevel
 from ubongo.protocol.messages import PieceId
-from ubongo.protocol.to_wire import cover_of
 from ubongo.puzzles.cover_check import faults
 from ubongo.rules.refusals import NotCovered, Refused
 from ubongo.server.features.daily.calendar import (
@@ -27,9 +28,11 @@ from ubongo.server.features.daily.calendar import (
 )
 from ubongo.server.features.daily.puzzle_cache import DailyPuzzles
 from ubongo.server.features.daily.puzzles import PuzzleOfDay
+from ubongo.server.http.identity import guest_of
+from ubongo.server.http.limits import AddressLimit
 from ubongo.server.http.responses import json_response, read_body
-from ubongo.server.http.services import Services
-from ubongo.server.storage.sqlite.guest_records import Attempt, GuestRecords
+from ubongo.server.storage.daily_rows import Attempt
+from ubongo.server.storage.interface import GuestRecords
 from ubongo.server.tables.guest import Guest
 
 
@@ -43,9 +46,17 @@ class NotStarted(Refused):
 class DailyRoutes:
     """The routes under /api/daily."""
 
-    def __init__(self, services: Services, puzzles: DailyPuzzles) -> None:
-        self._services = services
+    def __init__(
+        self,
+        puzzles: DailyPuzzles,
+        records: GuestRecords,
+        limit: AddressLimit,
+        now: Callable[[], int],
+    ) -> None:
         self._puzzles = puzzles
+        self._records = records
+        self._limit = limit
+        self._now = now
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
         router.add_get("/api/daily", self._get_day)
@@ -54,37 +65,36 @@ class DailyRoutes:
         router.add_post("/api/daily/solve", self._solve)
 
     async def _get_day(self, request: web.Request) -> web.Response:
-        at = self._services.now()
+        at = self._now()
         day = day_asked(request.query.get("date", ""), at)
-        return await self._day_response(self._services.guest(request), day, at)
+        return await self._day_response(guest_of(request), day, at)
 
     async def _get_days(self, request: web.Request) -> web.Response:
-        guest = self._services.guest(request)
-        first, last = limits(self._services.now())
-        rows = await self._services.in_records(GuestRecords.daily_days, guest.id, first)
+        guest = guest_of(request)
+        first, last = limits(self._now())
+        rows = await self._records.daily_days(guest.id, first)
         days = tuple(bodies.DailyDay(*row) for row in rows)
-        response = json_response(bodies.DailyDays(first, last, days))
-        return self._services.set_cookie(response, guest)
+        return json_response(bodies.DailyDays(first, last, days))
 
     async def _start(self, request: web.Request) -> web.Response:
         asked = await read_body(request, bodies.StartDaily)
-        day = day_asked(asked.date, self._services.now())
-        guest = self._services.guest(request)
+        day = day_asked(asked.date, self._now())
+        guest = guest_of(request)
         # Drawn before the clock starts, so that drawing takes none of the guest's time.
         await self._puzzles.of_day(day)
         # A start is written to the records, so its number is limited.
-        self._services.charge(request)
-        at = self._services.now()
-        await self._services.in_records(GuestRecords.start_daily, guest.id, day, asked.level, at)
+        self._limit.charge(request)
+        at = self._now()
+        await self._records.start_daily(guest.id, day, asked.level, at)
         return await self._day_response(guest, day, at)
 
     async def _solve(self, request: web.Request) -> web.Response:
-        at = self._services.now()
+        at = self._now()
         asked = await read_body(request, bodies.SolveDaily)
-        guest = self._services.guest(request)
+        guest = guest_of(request)
         # A puzzle that was started can be solved even if its day has left the archive since.
         day = asked.date
-        attempts = await self._services.in_records(GuestRecords.attempts, guest.id, day)
+        attempts = await self._records.attempts(guest.id, day)
         attempt = attempts.get(asked.level)
         if attempt is None:
             day_asked(day, at)
@@ -93,22 +103,19 @@ class DailyRoutes:
             puzzle = (await self._puzzles.of_day(day))[asked.level].puzzle
             wrong = faults(puzzle, cover_of(asked.cover))
             if wrong:
-                await self._services.in_records(GuestRecords.miss_daily, guest.id, day, asked.level)
+                await self._records.miss_daily(guest.id, day, asked.level)
                 raise NotCovered(wrong[0].code, str(wrong[0]))
-            await self._services.in_records(
-                GuestRecords.solve_daily, guest.id, day, asked.level, at, counts(day, at)
-            )
+            await self._records.solve_daily(guest.id, day, asked.level, at, counts(day, at))
         return await self._day_response(guest, day, at)
 
     async def _day_response(self, guest: Guest, day: str, at: int) -> web.Response:
-        services = self._services
-        attempts = await services.in_records(GuestRecords.attempts, guest.id, day)
-        solvers = await services.in_records(GuestRecords.solvers, day)
+        attempts = await self._records.attempts(guest.id, day)
+        solvers = await self._records.solvers(day)
         puzzles = tuple(
             _body_of(level, one, attempts.get(level), solvers.get(level, []), at)
             for level, one in (await self._puzzles.of_day(day)).items()
         )
-        days = await services.in_records(GuestRecords.solved_days, guest.id)
+        days = await self._records.solved_days(guest.id)
         # While yesterday's puzzles still count, a streak that lacks only yesterday is not over.
         running, best = streaks(days, today(at - GRACE))
         first, last = limits(at)
@@ -116,7 +123,7 @@ class DailyRoutes:
             *(day, last, first, DAY - at % DAY, counts(day, at)),
             *(day_number(day), puzzles, running, best),
         )
-        return services.set_cookie(json_response(body), guest)
+        return json_response(body)
 
 
 def _body_of(

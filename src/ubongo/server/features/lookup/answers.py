@@ -8,6 +8,7 @@ the slowest search for fitting sets 0.4 s.
 from itertools import islice
 from typing import cast
 
+from ubongo.protocol.from_wire import cover_of
 from ubongo.protocol.http.lookup import (
     MOST_SETS,
     HintGiven,
@@ -18,18 +19,25 @@ from ubongo.protocol.http.lookup import (
     Solutions,
 )
 from ubongo.protocol.messages import Laid, PieceId
-from ubongo.protocol.to_wire import board_seen, cover_of, laid_of
+from ubongo.protocol.to_wire import board_seen, laid_of
 from ubongo.puzzles.difficulty import difficulty, stars
 from ubongo.puzzles.hints import LayPiece, LiftPiece, NothingToDo, hint
 from ubongo.puzzles.piece_sets import sets_of
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import count_covers, covers, solve
-from ubongo.rules.events import Event
+from ubongo.rules.events import GameEnded, PlayOffStarted, RoundEnded, RoundStarted, UbongoCalled
 from ubongo.rules.records.rounds import Round
-from ubongo.server.features.lookup.requests import CannotBeCovered, NoSetFits
+from ubongo.rules.records.stored_names import NAMES
+from ubongo.server.features.lookup.requests import CannotBeCovered, NoSetFits, finished_round
 from ubongo.server.storage.entry import Entry
-from ubongo.server.tables.log import games_in
+from ubongo.server.tables.log import LOBBY, games_in
 from ubongo.shapes import Shape
+
+# The entries of a log that tell which boards were dealt and solved in which round.
+ROUND_KINDS = (
+    LOBBY,
+    *(NAMES[kind] for kind in (RoundStarted, PlayOffStarted, UbongoCalled, RoundEnded, GameEnded)),
+)
 
 
 def solutions(puzzle: Puzzle, first: int, most: int) -> Solutions:
@@ -75,10 +83,10 @@ def sets_found(area: Shape, pieces: int) -> SetsFound:
     return SetsFound(area.text(), area.size, len(found), sets, len(found) > MOST_SETS)
 
 
-def last_game(entries: tuple[Entry, ...]) -> list[Event]:
-    """The events of the last game in a table's log; none if no game was begun."""
+def played_round(entries: tuple[Entry, ...], number: int) -> Round:
+    """A finished round of the last game in a table's log."""
     games = games_in(entries)
-    return games[-1] if games else []
+    return finished_round(games[-1] if games else (), number)
 
 
 def round_solutions(played: Round, hidden: frozenset[int]) -> RoundSolutions:

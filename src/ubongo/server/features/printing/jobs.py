@@ -8,12 +8,10 @@ import io
 import zipfile
 from dataclasses import dataclass, field
 
-from ubongo.boards.board import SYMBOLS, Board, Side
+from ubongo.boards.board import SYMBOLS, Side
 from ubongo.boards.box import Box, the_box
 from ubongo.boards.fresh_boards import fresh_boards
 from ubongo.printing.options import Options
-from ubongo.puzzles.pieces import Piece
-from ubongo.puzzles.puzzles import Puzzle
 from ubongo.server.features.spoilers import BoardIsLive
 
 BOARDS = 36
@@ -40,8 +38,8 @@ class PrintedFile:
     left_out: tuple[int, ...] = ()
 
 
-def printed(job: PrintJob, hidden: tuple[Puzzle, ...] = ()) -> PrintedFile:
-    """The file of a job; solutions of the hidden puzzles are left out."""
+def printed(job: PrintJob, hidden: frozenset[str] = frozenset()) -> PrintedFile:
+    """The file of a job; solutions of puzzles with these keys are left out."""
     # Imported here, because importing reportlab takes a moment and the server never needs it.
     from ubongo.printing import sheets, svg
 
@@ -81,21 +79,15 @@ def boards_of(seed: int | None) -> Box:
     return the_box() if seed is None else Box(tuple(fresh_boards(seed, BOARDS)))
 
 
-def _boards_with(hidden: tuple[Puzzle, ...], box: Box) -> tuple[int, ...]:
-    """The numbers of the boards that have one of these puzzles on a side."""
-    hidden_by_pieces: dict[tuple[Piece, ...], list[Puzzle]] = {}
-    for one in hidden:
-        hidden_by_pieces.setdefault(one.pieces, []).append(one)
-
-    def is_hidden(board: Board) -> bool:
-        puzzles = (board.puzzle(side, symbol) for side in Side for symbol in SYMBOLS)
-        return any(
-            puzzle.is_same_as(one)
-            for puzzle in puzzles
-            for one in hidden_by_pieces.get(puzzle.pieces, ())
-        )
-
-    return tuple(board.number for board in box.boards if is_hidden(board))
+def _boards_with(hidden: frozenset[str], box: Box) -> tuple[int, ...]:
+    """The numbers of the boards that have a puzzle with one of these keys on a side."""
+    if not hidden:
+        return ()
+    return tuple(
+        board.number
+        for board in box.boards
+        if any(board.puzzle(side, symbol).key() in hidden for side in Side for symbol in SYMBOLS)
+    )
 
 
 def _archived(files: list[tuple[str, str]]) -> bytes:

@@ -23,17 +23,17 @@ from multidict import MultiMapping
 
 from ubongo.boards.board import Side
 from ubongo.printing.options import MOST_PLAYERS, Language, Options, Paper, Style
-from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.refusals import Refused
 from ubongo.server.features.printing.jobs import BOARDS, PrintedFile, PrintJob, printed
 from ubongo.server.features.spoilers import Spoilers
-from ubongo.server.http.refusals import TooMuchAsked
-from ubongo.server.http.services import MINUTE, Services
-from ubongo.server.rate_limit import Buckets
+from ubongo.server.http.identity import known_guest
+from ubongo.server.http.limits import AddressLimit
+from ubongo.server.worker_process import Worker
 
 SHEETS = ("boards", "pieces", "gem-board", "round-track", "rules", "solutions", "all")
 LONGEST_SEED = 12
 PRINTS_A_MINUTE = 12
+PRINT_WITHIN = 60.0  # seconds: the slowest sheet takes four on a quiet machine
 # Jobs that may wait at once, and the bytes of all cached files.
 MOST_WAITING = 8
 LARGEST_CACHE = 16 * 2**20
@@ -71,14 +71,13 @@ class BadSeed(Refused):
 class PrintingRoutes:
     """The route of print and play, with a cache of files."""
 
-    def __init__(self, services: Services, spoilers: Spoilers) -> None:
-        self._services = services
+    def __init__(self, spoilers: Spoilers, worker: Worker, limit: AddressLimit) -> None:
         self._spoilers = spoilers
+        self._worker = worker
+        self._limit = limit
         self._cache: OrderedDict[PrintJob, PrintedFile] = OrderedDict()
         self._cached_bytes = 0
         self._running: dict[PrintJob, asyncio.Task[PrintedFile]] = {}
-        self._waiting = 0
-        self._printing = Buckets(PRINTS_A_MINUTE, MINUTE)
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
         router.add_get("/api/print/{file}", self._get_file)
@@ -99,8 +98,8 @@ class PrintingRoutes:
         return web.Response(body=found.body, content_type=kind, headers=headers)
 
     async def _solutions_file(self, request: web.Request, job: PrintJob) -> PrintedFile:
-        hidden = await self._spoilers.hidden_from(self._services.known_guest(request))
-        self._charge(request)
+        hidden = await self._spoilers.hidden_from(known_guest(request))
+        self._limit.charge(request)
         return await self._print(job, hidden)
 
     async def _cached_file(self, request: web.Request, job: PrintJob) -> PrintedFile:
@@ -110,25 +109,15 @@ class PrintingRoutes:
             return cached
         running = self._running.get(job)
         if running is None:
-            self._charge(request)
+            self._limit.charge(request)
             running = asyncio.create_task(self._print(job))
             self._running[job] = running
             running.add_done_callback(lambda task: self._cache_file(job, task))
         # Shielded: a request that is cancelled must not cancel the job for the others.
         return await asyncio.shield(running)
 
-    def _charge(self, request: web.Request) -> None:
-        if not self._printing.allows(self._services.access.address(request), self._services.now()):
-            raise TooMuchAsked(wait=10)
-
-    async def _print(self, job: PrintJob, hidden: tuple[Puzzle, ...] = ()) -> PrintedFile:
-        if self._waiting >= MOST_WAITING:
-            raise TooMuchAsked(wait=10)
-        self._waiting += 1
-        try:
-            return await self._services.print_worker.ask(printed, job, hidden)
-        finally:
-            self._waiting -= 1
+    async def _print(self, job: PrintJob, hidden: frozenset[str] = frozenset()) -> PrintedFile:
+        return await self._worker.ask(printed, job, hidden)
 
     def _cache_file(self, job: PrintJob, task: asyncio.Task[PrintedFile]) -> None:
         """Put the file of a finished job into the cache, and drop the longest unused ones."""

@@ -1,6 +1,7 @@
 """Routes of records and replays: of a table's finished games, and of uploaded records."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 
 import msgspec
 from aiohttp import web
@@ -8,14 +9,14 @@ from aiohttp import web
 from ubongo.protocol.http.replays import LARGEST_REPLAY, GamePlayed, GamesPlayed
 from ubongo.rules.refusals import Refused
 from ubongo.server.features.replays.frames import NoSuchGame, from_log, opened, record_from_log
+from ubongo.server.http.identity import known_guest
+from ubongo.server.http.limits import AddressLimit
 from ubongo.server.http.responses import BODY_WITHIN, json_response
-from ubongo.server.http.services import Services
 from ubongo.server.runtime.registry import NoSuchTable
 from ubongo.server.storage.entry import Entry
 from ubongo.server.storage.game_rows import PlayedGame
-from ubongo.server.storage.sqlite import game_records
-from ubongo.server.storage.sqlite.guest_records import GuestRecords
-from ubongo.server.worker_process import compute_json
+from ubongo.server.storage.interface import GuestRecords, LogReader
+from ubongo.server.worker_process import Worker, compute_json
 
 # Games in the list of a guest's games; older ones can still be opened by their links.
 MOST_GAMES = 30
@@ -32,8 +33,20 @@ class RecordTooLong(Refused):
 class ReplayRoutes:
     """The routes of replays, records and the list of a guest's games."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
+    def __init__(
+        self,
+        logs: LogReader,
+        records: GuestRecords,
+        worker: Worker,
+        limit: AddressLimit,
+        count_games: Callable[[], Awaitable[None]],
+    ) -> None:
+        self._logs = logs
+        self._records = records
+        self._worker = worker
+        self._limit = limit
+        # Counts games that have just ended, so that the list has them.
+        self._count_games = count_games
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
         router.add_get("/api/tables/{table}/games/{game}/record", self._get_record)
@@ -43,22 +56,19 @@ class ReplayRoutes:
 
     async def _get_replay(self, request: web.Request) -> web.Response:
         log, number = await self._log_of_game(request)
-        return _replay_response(
-            await self._services.compute(request, compute_json, from_log, log, number)
-        )
+        self._limit.charge(request)
+        return _replay_response(await self._worker.ask(compute_json, from_log, log, number))
 
     async def _list_games(self, request: web.Request) -> web.Response:
-        guest = self._services.known_guest(request)
-        games = (
-            await self._services.in_records(game_records.latest, guest.id, MOST_GAMES)
-            if guest
-            else ()
-        )
+        guest = known_guest(request)
+        await self._count_games()
+        games = await self._records.latest(guest.id, MOST_GAMES) if guest else ()
         return json_response(GamesPlayed(tuple(map(_listed, games))))
 
     async def _get_record(self, request: web.Request) -> web.Response:
         log, number = await self._log_of_game(request)
-        text = await self._services.compute(request, record_from_log, log, number)
+        self._limit.charge(request)
+        text = await self._worker.ask(record_from_log, log, number)
         name = f"ubongo-{request.match_info['table']}-{number}.txt"
         return web.Response(
             text=text,
@@ -70,15 +80,15 @@ class ReplayRoutes:
         number = request.match_info["game"]
         if not (number.isascii() and number.isdecimal() and len(number) <= 6):
             raise NoSuchGame
-        log = await self._services.in_records(GuestRecords.log_of, request.match_info["table"])
+        log = await self._logs.read(request.match_info["table"])
         if not log:
             raise NoSuchTable
         return log, int(number)
 
     async def _replay_upload(self, request: web.Request) -> web.Response:
         data = await _read_all(request)
-        replay = await self._services.compute(request, compute_json, opened, data)
-        return _replay_response(replay)
+        self._limit.charge(request)
+        return _replay_response(await self._worker.ask(compute_json, opened, data))
 
 
 def _listed(stored: PlayedGame) -> GamePlayed:

@@ -4,7 +4,7 @@ Everything is read from the events. Solves in a second chance are left out, beca
 have helped with them (R-265).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from ubongo.boards.board import Side
@@ -12,13 +12,37 @@ from ubongo.puzzles.difficulty import difficulty, stars
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.editions.solo import SoloTable
 from ubongo.rules.engine import replay
-from ubongo.rules.events import Event, GameEnded, GameStarted, SeatLeft
+from ubongo.rules.events import Event, GameEnded, GameStarted, GameVoided, Paused, SeatLeft
 from ubongo.rules.records.rounds import PLAY_OFF, Round, rounds_of
 from ubongo.rules.records.stored_names import SIDES
+from ubongo.server.storage.entry import Entry
 from ubongo.server.storage.game_rows import BoardRow, FinishedGame, GuestGameRow, RunRow
 from ubongo.server.tables.lobby import Lobby
+from ubongo.server.tables.log import LOBBY, event_in, lobby_change
 
+# By value: the puzzles of a log that is read are new objects, which carry no facts yet.
 _difficulty = lru_cache(maxsize=4096)(difficulty)
+
+
+def finished_in(entries: Iterable[Entry], table_id: str, number: int) -> FinishedGame | None:
+    """The game of this number in a table's log; None if it counts for nobody.
+
+    R-409: a game that nobody came back to has no winner.
+    """
+    lobby: Lobby | None = None
+    events: list[Event] = []
+    for entry in entries:
+        if entry.kind == LOBBY:
+            change = lobby_change(entry)
+            if change.seed and change.lobby.games == number:
+                lobby = change.lobby
+            elif change.seed and lobby is not None:
+                break
+        elif lobby is not None:
+            events.append(event_in(entry))
+    if lobby is None or any(isinstance(event, GameVoided) for event in events):
+        return None
+    return finished(table_id, lobby, events)
 
 
 def finished(table: str, lobby: Lobby, events: Sequence[Event]) -> FinishedGame:
@@ -43,7 +67,7 @@ def finished(table: str, lobby: Lobby, events: Sequence[Event]) -> FinishedGame:
         ended.at,
         started.edition,
         len(started.players),
-        _is_rated(lobby, started, guests),
+        _is_rated(lobby, started, guests) and not _was_paused_alone(events),
         guests,
         not started.settings.find_pieces,
     )
@@ -60,7 +84,15 @@ def _is_rated(lobby: Lobby, started: GameStarted, guests: tuple[GuestGameRow, ..
         and len(set(settings.sides)) == 1
         and not any(settings.delays)
         and not settings.any_hourglass
+        and not settings.guided
+        # R-428: anybody can print the boards of an agreed number beforehand.
+        and settings.agreed is None
     )
+
+
+def _was_paused_alone(events: Sequence[Event]) -> bool:
+    """R-433: whether the only person at the table has let the clocks stand."""
+    return any(isinstance(event, Paused) for event in events) and replay(events).pauses > 0
 
 
 def _run(seat: int, started: GameStarted, events: Sequence[Event], rounds: list[Round]) -> RunRow:

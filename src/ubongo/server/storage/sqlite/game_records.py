@@ -1,17 +1,17 @@
 """SQL about the games of guests: written when a game ends, read for statistics and ratings."""
 
-from collections.abc import Callable, Iterable, Sequence
+import sqlite3
+from collections.abc import Iterable
 
-from ubongo.server.storage.game_rows import FinishedGame, PlayedBoard, PlayedGame, Rating
-from ubongo.server.storage.sqlite.guest_records import GuestRecords
-
-# The rating model: ratings before a game and places in it give the ratings after it.
-Rate = Callable[[Sequence[Rating], Sequence[int]], tuple[Rating, ...]]
+from ubongo.server.storage.game_rows import FinishedGame, PlayedBoard, PlayedGame, Rate, Rating
+from ubongo.server.storage.sqlite.guest_database import GuestDatabase
 
 
-def keep(records: GuestRecords, over: FinishedGame, ids: Iterable[int], rate: Rate) -> None:
+def keep(records: GuestDatabase, over: FinishedGame, ids: Iterable[int], rate: Rate) -> None:
     """Write a game once, for every guest who had a seat; `ids` are numbers for its times."""
+    table_id, _, number = over.id.rpartition(" ")
     with records.writing() as db:
+        _mark_counted(db, table_id, int(number))
         if db.execute("SELECT 1 FROM games WHERE game = ? LIMIT 1", (over.id,)).fetchone():
             return
         for row in over.guests:
@@ -47,7 +47,22 @@ def keep(records: GuestRecords, over: FinishedGame, ids: Iterable[int], rate: Ra
             _rate(records, over, rate)
 
 
-def _rate(records: GuestRecords, over: FinishedGame, rate: Rate) -> None:
+def uncounted(records: GuestDatabase) -> tuple[tuple[str, int], ...]:
+    """Games that are over and neither kept nor skipped: table and number, the oldest first."""
+    rows = records.db.execute("SELECT table_id, game FROM uncounted ORDER BY position")
+    return tuple(rows.fetchall())
+
+
+def skip(records: GuestDatabase, table_id: str, game: int) -> None:
+    """Leave a game out: it counts for nobody."""
+    _mark_counted(records.db, table_id, game)
+
+
+def _mark_counted(db: sqlite3.Connection, table_id: str, game: int) -> None:
+    db.execute("DELETE FROM uncounted WHERE table_id = ? AND game = ?", (table_id, game))
+
+
+def _rate(records: GuestDatabase, over: FinishedGame, rate: Rate) -> None:
     guests = [row for row in over.guests if is_opted_in(records, row.guest)]
     if len(guests) < 2:
         return
@@ -63,31 +78,31 @@ def _rate(records: GuestRecords, over: FinishedGame, rate: Rate) -> None:
         )
 
 
-def _rating(records: GuestRecords, guest: str, edition: str) -> Rating:
+def _rating(records: GuestDatabase, guest: str, edition: str) -> Rating:
     found = [one for one in ratings(records, guest) if one.edition == edition]
     return found[0] if found else Rating(edition)
 
 
-def ratings(records: GuestRecords, guest: str) -> tuple[Rating, ...]:
+def ratings(records: GuestDatabase, guest: str) -> tuple[Rating, ...]:
     rows = records.db.execute(
         "SELECT edition, mu, sigma, games FROM ratings WHERE guest = ? ORDER BY edition", (guest,)
     )
     return tuple(Rating(*row) for row in rows)
 
 
-def is_opted_in(records: GuestRecords, guest: str) -> bool:
+def is_opted_in(records: GuestDatabase, guest: str) -> bool:
     row = records.db.execute("SELECT rated FROM guests WHERE id = ?", (guest,)).fetchone()
     return bool(row and row[0])
 
 
-def opt_in(records: GuestRecords, guest: str, wanted: bool, at: int) -> None:
+def opt_in(records: GuestDatabase, guest: str, wanted: bool, at: int) -> None:
     """Start or stop rating a guest's public games; earlier ratings stay."""
     with records.writing() as db:
         records.touch_guest(guest, at)
         db.execute("UPDATE guests SET rated = ? WHERE id = ?", (int(wanted), guest))
 
 
-def latest(records: GuestRecords, guest: str, most: int) -> tuple[PlayedGame, ...]:
+def latest(records: GuestDatabase, guest: str, most: int) -> tuple[PlayedGame, ...]:
     """A guest's latest games, the newest first, of tables that have not been purged."""
     games = records.db.execute(
         "SELECT game, ended_at, edition, seats, place, minutes, side, solved, put_aside,"
@@ -100,7 +115,7 @@ def latest(records: GuestRecords, guest: str, most: int) -> tuple[PlayedGame, ..
 
 
 def played(
-    records: GuestRecords, guest: str
+    records: GuestDatabase, guest: str
 ) -> tuple[tuple[PlayedGame, ...], tuple[PlayedBoard, ...]]:
     """A guest's games, the oldest first, and all their boards."""
     games = records.db.execute(

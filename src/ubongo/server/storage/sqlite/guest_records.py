@@ -1,174 +1,85 @@
-"""SQL about guests: daily puzzles, export and deletion of everything stored about a guest.
+"""The records of guests in SQLite: their SQL in one thread with a connection of its own."""
 
-It uses the same file as the tables through a connection of its own, in one thread, so that it
-never blocks a table. A guest has a row from the first thing that is stored for them.
-"""
-
-import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Iterable
 from pathlib import Path
 
-from ubongo.server.storage.entry import Entry
-
-LONG_WAIT = 5.0
-# A cookie lasts 400 days; a guest without a cookie cannot ask for their records.
-FORGET_AFTER = 400 * 24 * 3600 * 1_000
-
-# The parts of a guest's export, and the table and column of each.
-PARTS = {
-    "guest": "guests WHERE id",
-    "daily": "daily WHERE guest",
-    "games": "games WHERE guest",
-    "boards": "boards WHERE guest",
-    "ratings": "ratings WHERE guest",
-}
+from ubongo.server.storage.daily_rows import Attempt
+from ubongo.server.storage.game_rows import FinishedGame, PlayedBoard, PlayedGame, Rate, Rating
+from ubongo.server.storage.sqlite import game_records
+from ubongo.server.storage.sqlite.guest_database import GuestDatabase
+from ubongo.server.storage.sqlite.query_thread import QueryThread
 
 
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """A guest's attempt at one puzzle of the day."""
-
-    date: str
-    level: str
-    started_at: int
-    took: int | None
-    on_day: bool
-    wrong: int
-
-
-class GuestRecords:
-    """Everything stored about guests, on a connection of its own."""
+class SqliteGuestRecords:
+    """Everything stored about guests; see `interface.GuestRecords`."""
 
     def __init__(self, path: Path) -> None:
-        self.db = sqlite3.connect(
-            path, check_same_thread=False, isolation_level=None, timeout=LONG_WAIT
-        )
-        self.db.execute("PRAGMA foreign_keys = ON")
-        self.db.execute("PRAGMA synchronous = NORMAL")
+        self._guests = GuestDatabase(path)
+        self._thread = QueryThread("guest-records")
 
-    def close(self) -> None:
-        self.db.close()
-
-    @contextmanager
-    def writing(self) -> Iterator[sqlite3.Connection]:
-        """A transaction, rolled back if its block raises."""
-        self.db.execute("BEGIN IMMEDIATE")
-        try:
-            yield self.db
-            self.db.execute("COMMIT")
-        except BaseException:
-            if self.db.in_transaction:
-                self.db.execute("ROLLBACK")
-            raise
-
-    def log_of(self, table_id: str) -> tuple[Entry, ...]:
-        """The log of a table, read through this connection."""
-        rows = self.db.execute(
-            "SELECT number, at, kind, body, cause, version FROM entries WHERE table_id = ?"
-            " ORDER BY number",
-            (table_id,),
-        )
-        return tuple(Entry(*row) for row in rows)
+    async def close(self) -> None:
+        await self._thread.close()
+        self._guests.close()
 
     # Everything about a guest
 
-    def touch_guest(self, guest: str, at: int) -> None:
-        """Insert a guest, or update when they were last seen."""
-        self.db.execute(
-            "INSERT INTO guests (id, seen_at) VALUES (?, ?)"
-            " ON CONFLICT (id) DO UPDATE SET seen_at = max(seen_at, excluded.seen_at)",
-            (guest, at),
-        )
+    async def everything(self, guest: str) -> dict[str, list[dict[str, object]]]:
+        return await self._thread.run(self._guests.everything, guest)
 
-    def everything(self, guest: str) -> dict[str, list[dict[str, object]]]:
-        """All rows about a guest, for export."""
-        found: dict[str, list[dict[str, object]]] = {}
-        for part, where in PARTS.items():
-            rows = self.db.execute(f"SELECT * FROM {where} = ?", (guest,))
-            names = [column[0] for column in rows.description]
-            found[part] = [
-                # The guest's id is left out: the export belongs to the guest who holds the cookie.
-                {name: value for name, value in zip(names, row, strict=True) if value != guest}
-                for row in rows
-            ]
-        return found
+    async def forget(self, guest: str) -> None:
+        await self._thread.run(self._guests.forget, guest)
 
-    def forget(self, guest: str) -> None:
-        """Delete everything about a guest."""
-        self.db.execute("DELETE FROM guests WHERE id = ?", (guest,))
-
-    def forget_old(self, at: int) -> None:
-        """Delete guests whose cookies have expired."""
-        self.db.execute("DELETE FROM guests WHERE seen_at < ?", (at - FORGET_AFTER,))
+    async def forget_old(self, at: int) -> None:
+        await self._thread.run(self._guests.forget_old, at)
 
     # The puzzle of the day
 
-    def start_daily(self, guest: str, date: str, level: str, at: int) -> None:
-        """Start the clock of a puzzle when it is first shown."""
-        with self.writing() as db:
-            self.touch_guest(guest, at)
-            db.execute(
-                "INSERT INTO daily (guest, date, level, started_at) VALUES (?, ?, ?, ?)"
-                " ON CONFLICT DO NOTHING",
-                (guest, date, level, at),
-            )
+    async def start_daily(self, guest: str, date: str, level: str, at: int) -> None:
+        await self._thread.run(self._guests.start_daily, guest, date, level, at)
 
-    def solve_daily(self, guest: str, date: str, level: str, at: int, on_day: bool) -> None:
-        """Store a solve; only the first one counts."""
-        self.db.execute(
-            "UPDATE daily SET took = max(0, ? - started_at), on_day = ?"
-            " WHERE guest = ? AND date = ? AND level = ? AND took IS NULL",
-            (at, int(on_day), guest, date, level),
-        )
+    async def solve_daily(self, guest: str, date: str, level: str, at: int, on_day: bool) -> None:
+        await self._thread.run(self._guests.solve_daily, guest, date, level, at, on_day)
 
-    def miss_daily(self, guest: str, date: str, level: str) -> None:
-        self.db.execute(
-            "UPDATE daily SET wrong = wrong + 1"
-            " WHERE guest = ? AND date = ? AND level = ? AND took IS NULL",
-            (guest, date, level),
-        )
+    async def miss_daily(self, guest: str, date: str, level: str) -> None:
+        await self._thread.run(self._guests.miss_daily, guest, date, level)
 
-    def attempts(self, guest: str, date: str) -> dict[str, Attempt]:
-        """A guest's attempts on a date, by level."""
-        rows = self.db.execute(
-            "SELECT date, level, started_at, took, on_day, wrong FROM daily"
-            " WHERE guest = ? AND date = ?",
-            (guest, date),
-        )
-        return {
-            level: Attempt(date, level, started_at, took, bool(on_day), wrong)
-            for date, level, started_at, took, on_day, wrong in rows
-        }
+    async def attempts(self, guest: str, date: str) -> dict[str, Attempt]:
+        return await self._thread.run(self._guests.attempts, guest, date)
 
-    def solved_days(self, guest: str) -> tuple[str, ...]:
-        """Dates on which a puzzle was solved on its day, the oldest first."""
-        rows = self.db.execute(
-            "SELECT DISTINCT date FROM daily WHERE guest = ? AND on_day = 1 ORDER BY date", (guest,)
-        )
-        return tuple(date for (date,) in rows)
+    async def solved_days(self, guest: str) -> tuple[str, ...]:
+        return await self._thread.run(self._guests.solved_days, guest)
 
-    def solvers(self, date: str) -> dict[str, list[int]]:
-        """The times of all solves of a date, by level."""
-        rows = self.db.execute(
-            "SELECT level, took FROM daily WHERE date = ? AND took IS NOT NULL", (date,)
-        )
-        found: dict[str, list[int]] = {}
-        for level, took in rows:
-            found.setdefault(level, []).append(took)
-        return found
+    async def solvers(self, date: str) -> dict[str, list[int]]:
+        return await self._thread.run(self._guests.solvers, date)
 
-    def daily_days(self, guest: str, first: str) -> tuple[tuple[str, int, bool], ...]:
-        """Dates with solved puzzles, the oldest first: how many, and whether on their day."""
-        rows = self.db.execute(
-            "SELECT date, count(took), max(on_day) FROM daily"
-            " WHERE guest = ? AND date >= ? AND took IS NOT NULL GROUP BY date ORDER BY date",
-            (guest, first),
-        )
-        return tuple((date, solved, bool(on_day)) for date, solved, on_day in rows)
+    async def daily_days(self, guest: str, first: str) -> tuple[tuple[str, int, bool], ...]:
+        return await self._thread.run(self._guests.daily_days, guest, first)
 
-    def daily_tries(self, guest: str) -> tuple[tuple[str, int | None], ...]:
-        """The level and the time (None: not solved) of every puzzle of the day a guest started."""
-        rows = self.db.execute("SELECT level, took FROM daily WHERE guest = ?", (guest,))
-        return tuple(rows.fetchall())
+    async def daily_tries(self, guest: str) -> tuple[tuple[str, int | None], ...]:
+        return await self._thread.run(self._guests.daily_tries, guest)
+
+    # Games
+
+    async def keep(self, over: FinishedGame, ids: Iterable[int], rate: Rate) -> None:
+        await self._thread.run(game_records.keep, self._guests, over, ids, rate)
+
+    async def uncounted(self) -> tuple[tuple[str, int], ...]:
+        return await self._thread.run(game_records.uncounted, self._guests)
+
+    async def skip(self, table_id: str, game: int) -> None:
+        await self._thread.run(game_records.skip, self._guests, table_id, game)
+
+    async def latest(self, guest: str, most: int) -> tuple[PlayedGame, ...]:
+        return await self._thread.run(game_records.latest, self._guests, guest, most)
+
+    async def played(self, guest: str) -> tuple[tuple[PlayedGame, ...], tuple[PlayedBoard, ...]]:
+        return await self._thread.run(game_records.played, self._guests, guest)
+
+    async def ratings(self, guest: str) -> tuple[Rating, ...]:
+        return await self._thread.run(game_records.ratings, self._guests, guest)
+
+    async def is_opted_in(self, guest: str) -> bool:
+        return await self._thread.run(game_records.is_opted_in, self._guests, guest)
+
+    async def opt_in(self, guest: str, wanted: bool, at: int) -> None:
+        await self._thread.run(game_records.opt_in, self._guests, guest, wanted, at)

@@ -4,14 +4,18 @@ A commit takes milliseconds, however many tables it contains, so a thousand tabl
 more commits than one. Nothing is sent before it is written.
 """
 
+import sqlite3
 import threading
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from ubongo.server.storage.sqlite.database import Batch, Database
+from ubongo.server.storage.interface import Batch, Done, StaleOwner
+from ubongo.server.storage.sqlite.database import Database
 
-Done = Callable[[Exception | None], None]
+# What the trigger in the database says to an owner that was replaced.
+STALE_OWNER = "stale owner"
+
 Outcome = tuple[Done, Exception | None]
 
 
@@ -41,6 +45,8 @@ class Writer:
         self._report = report
         self._jobs: deque[WriteJob] = deque()
         self._beat: int | None = None
+        # Head-counts that are not written yet.
+        self._people: dict[str, int] = {}
         self._wanted = threading.Condition()
         self._stopping = False
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
@@ -60,10 +66,11 @@ class Writer:
             self._new_jobs.clear()
             self._wanted.notify()
 
-    def beat(self, at: int) -> None:
-        """Store a heartbeat: the server was alive at this time."""
+    def beat(self, at: int, people: Mapping[str, int]) -> None:
+        """Store a heartbeat: the server was alive at this time; and changed head-counts."""
         with self._wanted:
             self._beat = at
+            self._people.update(people)
             self._wanted.notify()
 
     def stop(self) -> None:
@@ -84,22 +91,39 @@ class Writer:
                 jobs = list(self._jobs)
                 self._jobs.clear()
                 beat, self._beat = self._beat, None
+                people, self._people = self._people, {}
                 if not jobs and beat is None:
                     return
-            outcomes = commit(self._database, jobs, beat or 0)
+            outcomes = commit(self._database, jobs, beat or 0, people)
             self.commits += 1
+            if people:
+                # They were not written: the next heartbeat takes them, unless there are newer ones.
+                with self._wanted:
+                    self._people = people | self._people
             if outcomes:
                 self._report(outcomes)
 
 
-def commit(database: Database, jobs: list[WriteJob], beat: int) -> list[Outcome]:
-    """Write all in one transaction; if that fails, each batch in its own."""
+def is_stale(error: Exception) -> bool:
+    """Whether a batch was refused because its owner was replaced."""
+    return isinstance(error, sqlite3.IntegrityError) and STALE_OWNER in str(error)
+
+
+def commit(
+    database: Database, jobs: list[WriteJob], beat: int, people: dict[str, int] | None = None
+) -> list[Outcome]:
+    """Write all in one transaction; if that fails, each batch in its own.
+
+    Head-counts that were written are taken out of `people`.
+    """
     beat = max([beat, *(entry.at for job in jobs for entry in job.batch.entries)])
     trouble: Exception | None = None
     try:
-        database.append([job.batch for job in jobs], beat)
+        database.append([job.batch for job in jobs], beat, people)
+        if people:
+            people.clear()
     except Exception as error:  # noqa: BLE001 - every error is handed to the caller
-        trouble = error
+        trouble = StaleOwner() if is_stale(error) else error
     if trouble is not None and len(jobs) > 1:
-        return [outcome for job in jobs for outcome in commit(database, [job], beat)]
+        return [outcome for job in jobs for outcome in commit(database, [job], beat, people)]
     return [(job.done, trouble) for job in jobs]

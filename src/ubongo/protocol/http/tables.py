@@ -1,0 +1,54 @@
+"""Bodies about tables: opening one, finding one by its code, and the list of open ones."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from ubongo.protocol.messages import Code, EditionName, Name, Strength
+from ubongo.rules.settings import Settings
+
+
+class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables"""
+
+    edition: EditionName = "classic"
+    settings: Settings = Settings()
+    public: bool = False
+    name: Name | None = None
+    # Bots to seat at once; `start` begins the game without a lobby.
+    bots: Annotated[tuple[Strength, ...], Meta(max_length=3)] = ()
+    start: bool = False
+    # For tests, refused without the test switch: what the table's games draw everything from.
+    seed: Annotated[str, Meta(pattern=r"^([0-9a-f]{32})?$", max_length=32)] = ""
+
+
+class TableOpened(Struct, frozen=True):
+    table: str
+    code: str
+
+
+class EnterCode(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/join"""
+
+    code: Code
+
+
+class CodeFound(Struct, frozen=True):
+    table: str
+
+
+class TableListed(Struct, frozen=True):
+    """One line of GET /api/tables: a public table that still has a seat."""
+
+    table: str
+    edition: str
+    host: str
+    seats_taken: int
+    seats: int
+
+
+class Tables(Struct, frozen=True):
+    tables: tuple[TableListed, ...]
+
+
+BODIES = (OpenTable, TableOpened, EnterCode, CodeFound, Tables)

@@ -1,0 +1,1 @@
+"""The facts of all editions, for pages that offer and explain them."""

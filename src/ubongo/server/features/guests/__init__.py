@@ -1,0 +1,1 @@
+"""Guests: who the cookie says this is, and their name."""

@@ -1,0 +1,1 @@
+"""Tables over HTTP: open one, find one by its code, list the open ones."""

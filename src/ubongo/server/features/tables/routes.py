@@ -1,0 +1,92 @@
+"""Routes of tables: open one, find one by its code, list the open ones."""
+
+import contextlib
+
+from aiohttp import web
+
+from ubongo.protocol.http.tables import (
+    CodeFound,
+    EnterCode,
+    OpenTable,
+    TableListed,
+    TableOpened,
+    Tables,
+)
+from ubongo.rules.refusals import Refused
+from ubongo.server.http.identity import guest_of, remember
+from ubongo.server.http.limits import AddressLimit
+from ubongo.server.http.responses import json_response, read_body
+from ubongo.server.runtime.registry import TableRegistry
+from ubongo.server.storage.interface import CodeTaken, PublicTables
+from ubongo.server.tables.codes import entered_code
+from ubongo.server.tables.guest import Guest, suggested_name
+from ubongo.server.tables.names import tidy
+from ubongo.server.tables.opening import lobby_for
+
+# Tables in the list of open tables.
+MOST_LISTED = 100
+
+
+class NoSuchCode(Refused):
+    code = "no_such_code"
+    status = 404
+
+    def __init__(self) -> None:
+        super().__init__("there is no table with this code")
+
+
+class TableRoutes:
+    """The routes at /api/tables and /api/join."""
+
+    def __init__(
+        self,
+        registry: TableRegistry,
+        tables: PublicTables,
+        opening: AddressLimit,
+        guessing: AddressLimit,
+    ) -> None:
+        self._registry = registry
+        self._tables = tables
+        self._opening = opening
+        self._guessing = guessing
+
+    def add_routes(self, router: web.UrlDispatcher) -> None:
+        router.add_get("/api/tables", self._list_tables)
+        router.add_post("/api/tables", self._open_table)
+        router.add_post("/api/join", self._find_code)
+
+    async def _list_tables(self, request: web.Request) -> web.Response:
+        rows = await self._tables.open_tables(MOST_LISTED)
+        listed = [
+            TableListed(row.table_id, row.edition, row.host, row.seats_taken, row.seats)
+            for row in rows
+        ]
+        return json_response(Tables(tuple(listed)))
+
+    async def _open_table(self, request: web.Request) -> web.Response:
+        wish = await read_body(request, OpenTable)
+        self._opening.charge(request)
+        guest = guest_of(request)
+        opened = await self._opened(guest, wish)
+        if wish.name:
+            remember(request, Guest(guest.id, tidy(wish.name)))
+        return json_response(opened, 201)
+
+    async def _find_code(self, request: web.Request) -> web.Response:
+        entered = await read_body(request, EnterCode)
+        self._guessing.charge(request)
+        guest_of(request)
+        table_id = await self._tables.by_code(entered_code(entered.code))
+        if table_id is None:
+            raise NoSuchCode
+        return json_response(CodeFound(table_id))
+
+    async def _opened(self, guest: Guest, wish: OpenTable) -> TableOpened:
+        """Open a table; another code is drawn as long as another table has the one drawn."""
+        name = guest.name or suggested_name()
+        context = self._registry.context
+        while True:
+            lobby = lobby_for(wish, guest.id, name, context.new_code(), context.any_hourglass)
+            with contextlib.suppress(CodeTaken):
+                live = await self._registry.open(lobby, wish.start, bytes.fromhex(wish.seed))
+                return TableOpened(live.table.table_id, lobby.code)

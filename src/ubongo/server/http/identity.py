@@ -1,0 +1,47 @@
+"""Who sent a request: the guest of its cookie, and its address.
+
+`middleware` puts the identity into each request, and sets the cookie of the guest whom the route
+asked for. Without a valid cookie there is a new guest, who is known from the next request on.
+"""
+
+import secrets
+from dataclasses import dataclass
+
+from aiohttp import web
+
+from ubongo.server.tables.guest import Guest
+
+
+@dataclass(slots=True)
+class Identity:
+    """The sender of one request."""
+
+    # For limits: the network of the client, not of a trusted proxy.
+    address: str
+    # The guest of a valid cookie.
+    known: Guest | None
+    # The guest whose cookie goes with the response; None: no cookie is set.
+    remembered: Guest | None = None
+
+
+IDENTITY = web.RequestKey("identity", Identity)
+
+
+def identity(request: web.Request) -> Identity:
+    return request[IDENTITY]
+
+
+def known_guest(request: web.Request) -> Guest | None:
+    """The guest of the request's cookie, or None without a valid one."""
+    return identity(request).known
+
+
+def guest_of(request: web.Request) -> Guest:
+    """The guest of the request's cookie, or a new one; the response sets the cookie."""
+    return remember(request, identity(request).known or Guest(secrets.token_urlsafe(12)))
+
+
+def remember(request: web.Request, guest: Guest) -> Guest:
+    """Set this guest's cookie with the response, and return the guest."""
+    identity(request).remembered = guest
+    return guest

@@ -1,0 +1,41 @@
+"""The summary of a table: what others may know of it, written in the commit of its entries.
+
+Everybody who is not at the table asks summaries: the list of open tables, codes, "where do I
+have a seat", and whether a board is being played anywhere (R-321). `tables.summary` makes them.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What others may know of a table, and no more."""
+
+    # The code to join by; empty while a game is played.
+    code: str = ""
+    # Whether the table is public, waits in its lobby and has a free seat.
+    is_open: bool = False
+    edition: str = ""
+    # The host's name.
+    host: str = ""
+    seats_taken: int = 0
+    seats: int = 0
+    # Guests who have a seat here and have not left it for good.
+    guests: tuple[str, ...] = ()
+    # Keys of the puzzles that are being played: the same for turned and flipped ones.
+    live_boards: tuple[str, ...] = ()
+
+
+# Of a table that nobody is to find: one that was put away.
+NOTHING_TO_FIND = Summary()
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTableRow:
+    """A public table with a free seat, as strangers see it."""
+
+    table_id: str
+    edition: str
+    host: str
+    seats_taken: int
+    seats: int

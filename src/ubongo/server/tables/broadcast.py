@@ -1,0 +1,60 @@
+"""The broadcast of a table: what happened, encoded once for each distinct viewer.
+
+Spectators all see the same, and most parts of a view are equal for everybody.
+"""
+
+from collections.abc import Iterator
+
+from msgspec import Raw
+
+from ubongo.protocol.messages import Happened, Notice, encode
+from ubongo.protocol.to_wire import EncodedViews
+from ubongo.server.tables.effects import Connection
+from ubongo.server.tables.lobby import Lobby
+from ubongo.server.tables.lobby_view import lobby_seen
+from ubongo.server.tables.presence import Presence, Watcher
+from ubongo.server.tables.state import TableState
+
+# Seat in the game, seat in the lobby, is host: viewers with the same key get the same message.
+Viewer = tuple[int | None, int | None, bool]
+
+
+class Broadcast:
+    """Encodes the messages of one table; keeps the lobby's, which seldom change during a game."""
+
+    def __init__(self) -> None:
+        self._lobby_as: tuple[Lobby, set[str], bool] | None = None
+        self._lobby_copies: dict[Viewer, Raw] = {}
+
+    def happened(
+        self,
+        state: TableState,
+        presence: Presence,
+        laid_counts: tuple[int, ...],
+        notices: tuple[Notice, ...],
+        at: int,
+        but: Connection | None = None,
+    ) -> Iterator[tuple[Connection, Watcher, bytes]]:
+        """For everybody here: the notices of a step, and how things stand after it."""
+        lobby, game = state.lobby, state.game
+        as_it_is = lobby, presence.guests(), state.is_over
+        if self._lobby_as != as_it_is:
+            self._lobby_as = as_it_is
+            self._lobby_copies = {}
+        encoded: dict[Viewer, bytes] = {}
+        views = None if game is None else EncodedViews(game, laid_counts)
+        for connection, watcher in presence.watchers.items():
+            if connection == but:
+                continue
+            guest = watcher.guest
+            viewer = watcher.seat, lobby.seat_of(guest), guest == lobby.host
+            message = encoded.get(viewer)
+            if message is None:
+                lobby_copy = self._lobby_copies.get(viewer)
+                if lobby_copy is None:
+                    lobby_copy = Raw(encode(lobby_seen(lobby, guest, as_it_is[1], as_it_is[2])))
+                    self._lobby_copies[viewer] = lobby_copy
+                seen = None if views is None else views.of(watcher.seat)
+                message = encode(Happened(state.number, at, notices, lobby_copy, seen))
+                encoded[viewer] = message
+            yield connection, watcher, message

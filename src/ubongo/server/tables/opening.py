@@ -1,0 +1,31 @@
+"""The lobby of a new table, as its host wishes it."""
+
+from ubongo.protocol.http.tables import OpenTable
+from ubongo.rules.editions import edition
+from ubongo.rules.refusals import BadSetting
+from ubongo.server.tables.lobby import PLACES, Lobby, Place, arranged, with_bot
+from ubongo.server.tables.names import tidy
+
+
+def lobby_for(
+    wish: OpenTable, guest: str, name: str, code: str, test_switch: bool = False
+) -> Lobby:
+    """The lobby with the host on the first seat and bots beside, or `Refused`.
+
+    `name` is the host's name if the wish has none.
+    """
+    if wish.seed and not test_switch:
+        raise BadSetting("seed", wish.seed, "left out: it is for tests")
+    host = Place(tidy(wish.name or name), guest=guest)
+    lobby = Lobby(
+        wish.edition,
+        wish.settings,
+        wish.public,
+        guest,
+        code,
+        places=(host, *(None,) * (PLACES - 1)),
+    )
+    lobby = arranged(lobby, wish.edition, wish.settings, wish.public, test_switch)
+    for number, strength in enumerate(wish.bots[: edition(wish.edition).most - 1]):
+        lobby = with_bot(lobby, number + 1, strength)
+    return lobby
