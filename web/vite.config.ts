@@ -1,15 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { offline } from './offline.vite.ts';
 
 /** What the first page needs: the session too, because an address may lead to a table at once. */
 const SHARED =
-  /\/web\/src\/(?:(?:api|feedback|i18n|routing|settings|shapes)\/[^/]+\.ts$|offline\/(?:lazy-parts|renewal)|table\/session)|svelte\/src\/internal\/disclose-version/;
+  /\/web\/src\/(?:(?:api|feedback|i18n|routing|settings|shapes)\/[^/]+\.ts$|offline\/renewal|editions\/|table\/session)|svelte\/src\/internal\/disclose-version/;
 
 // The page is built into the server's package, which serves it under a strict policy:
 // no inline script or style, nothing from another host.
 export default defineConfig({
   plugins: [svelte(), offline()],
+  // The drawings that the page has in common with the printed sheets.
+  resolve: { alias: { '@data': fileURLToPath(new URL('../src/ubongo/data', import.meta.url)) } },
   build: {
     outDir: '../src/ubongo/server/page',
     emptyOutDir: true,
@@ -35,8 +38,8 @@ export default defineConfig({
     },
   },
   server: {
-    // The rules are told in the package, for paper too.
-    fs: { allow: ['.', '../src/ubongo/data/rules'] },
+    // Rules and drawings are in the package, for paper too.
+    fs: { allow: ['.', '../src/ubongo/data'] },
     proxy: {
       '/api': 'http://localhost:8642',
       '/live': { target: 'ws://localhost:8642', ws: true },

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
-import do
 from tests.support.system import need
 from tools.browser.chromium import Device, Faults, browsing, visiting
 from tools.browser.player import Hold, Player
 from tools.browser.server import served
+from tools.tasks.system_packages import CHROMIUM, LIBATOMIC
 
 Comes = Callable[..., Player]
 
@@ -25,7 +25,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """For all tests in this folder, and no others: while it runs no other event loop may run."""
-    need(do.CHROMIUM, do.LIBATOMIC)
+    need(CHROMIUM, LIBATOMIC)
     with browsing() as running:
         yield running
 

@@ -23,6 +23,8 @@ from tests.web.conftest import Comes
 from tools.browser.chromium import Faults, visiting
 from tools.browser.player import Player
 from tools.browser.server import served
+from tools.environment import Environment
+from tools.tasks.page_build import PageBuild
 
 pytestmark = pytest.mark.slow
 
@@ -133,7 +135,7 @@ def test_stop_go_on_turn_again_and_a_reload_in_between(comes: Comes) -> None:
 
 
 def test_any_length_and_none_that_is_none(comes: Comes) -> None:
-    """Bad input is told in a sentence and nothing is lost; the own glass can be measured."""
+    """Bad input is told in a sentence and nothing is lost; one's own glass can be measured."""
     page = enters(comes("Ada"), clock="still")
     page.get_by_role("button", name="Length: 1:00").click()
     own = page.get_by_label("Your own length")
@@ -480,7 +482,7 @@ def test_a_new_build_is_taken_on_the_next_load_and_old_ones_are_cleared(
 ) -> None:
     """The page is always the server's; without one it is the build that was kept last."""
     folder = tmp_path / "page"
-    shutil.copytree(do.Page(do.Environment(do.ROOT)).built, folder)
+    shutil.copytree(PageBuild(Environment(do.ROOT)).built, folder)
     index = (folder / "index.html").read_text(encoding="utf-8")
     worker = (folder / "sw.js").read_text(encoding="utf-8")
     first = re.findall('"([0-9a-f]{12})"', worker)[0]

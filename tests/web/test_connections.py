@@ -44,7 +44,7 @@ def test_a_reload_in_mid_round_brings_the_draft_back(comes: Comes) -> None:
     ada.until(lambda: ada.own["rank"] == 1 or ada.phase != "round", "the call")
 
 
-def test_a_cut_cable_shows_a_banner_and_is_forgotten_when_it_is_mended(
+def test_a_cut_cable_shows_a_banner_and_is_forgotten_when_it_is_reconnected(
     browser: Browser, address: str
 ) -> None:
     """R-406, R-413: pieces can be laid on while the line is down; the call comes through after.
@@ -68,7 +68,7 @@ def test_a_cut_cable_shows_a_banner_and_is_forgotten_when_it_is_mended(
         ada.drag_to_pose(last, cells)
         page.locator(f"[data-piece={last}][data-spot=board]").wait_for()
 
-        cable.mend()
+        cable.reconnect()
         banner.wait_for(state="detached")
         ada.until(lambda: ada.phase != "round" or ada.own["rank"] == 1, "the call to come through")
         assert faults.found == []

@@ -127,7 +127,7 @@ def test_a_board_can_be_left_and_a_reload_loses_nothing(comes: Comes) -> None:
 
 
 def test_a_call_is_not_lost_with_the_line(browser: Browser, address: str) -> None:
-    """The last piece is laid while the cable is cut; the call goes out when it is mended."""
+    """The last piece is laid while the cable is cut; the call goes out when it is reconnected."""
     with Cable(address) as cable:
         context = visiting(browser, cable.address)
         page = context.new_page()
@@ -147,7 +147,7 @@ def test_a_call_is_not_lost_with_the_line(browser: Browser, address: str) -> Non
         expect(told).to_contain_text("will be sent as soon as possible")
         page.locator(f"[data-piece={last}][data-spot=board]").wait_for()
 
-        cable.mend()
+        cable.reconnect()
         expect(page.get_by_role("heading", name="Ubongo!")).to_be_visible()
         # Without a line the room says so, and can be tried again.
         cable.cut()
@@ -155,7 +155,7 @@ def test_a_call_is_not_lost_with_the_line(browser: Browser, address: str) -> Non
         page.locator(".levels").wait_for()
         page.get_by_role("button", name="Previous day").click()
         expect(page.get_by_text("The server cannot be reached").first).to_be_visible()
-        cable.mend()
+        cable.reconnect()
         page.get_by_role("main").get_by_role("button", name="Try again").click()
         page.locator(".levels").wait_for()
         assert faults.found == []
@@ -201,6 +201,8 @@ def test_earlier_days_are_chosen_from_the_calendar(comes: Comes) -> None:
     expect(page.get_by_text(re.compile("does not count towards|still count"))).to_be_visible()
     page.get_by_role("button", name="Back to today").click()
     page.wait_for_url("**/daily")
+    # The address comes first, and then the calendar that begins with today.
+    expect(page.get_by_role("button", name="Back to today")).to_have_count(0)
     # Back to the first day of all, and no further.
     page.locator("[role=grid] [tabindex='0']").focus()
     for _ in range(13):
@@ -214,7 +216,8 @@ def test_earlier_days_are_chosen_from_the_calendar(comes: Comes) -> None:
 def test_a_result_is_shared_without_its_solution(comes: Comes) -> None:
     ada = comes("Ada", permissions=["clipboard-read", "clipboard-write"])
     page = ada.page
-    page.goto("/daily")
+    # The first answers bring the cookie, which `solves` needs.
+    page.goto("/daily", wait_until="networkidle")
     for level in ("easy", "five_stars"):
         solves(page.context.request, level)
     page.reload()
@@ -300,7 +303,7 @@ def test_what_the_server_forgot_is_begun_anew(comes: Comes, faults: Faults) -> N
     page.get_by_role("button", name="Start").wait_for()
 
 
-def test_a_cover_that_the_server_refuses_is_told_and_can_be_mended(
+def test_a_cover_that_the_server_refuses_is_told_and_can_be_corrected(
     comes: Comes, faults: Faults
 ) -> None:
     """The page finds no wrong cover by itself; if the server does, hands are free again."""

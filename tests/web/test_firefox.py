@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-import do
 from tests.support.system import need
 from tools.browser.firefox import Tab, browsing
 from tools.browser.player import SCENE, Cells, Piece, flipped, normalised, turned, ways
 from tools.browser.server import served
 from tools.patience import PATIENCE
+from tools.tasks.system_packages import FIREFOX
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.shapes import Shape
@@ -61,7 +61,7 @@ async def lay(tab: Tab, id_: str, cells: Cells) -> None:
 
 
 def test_a_board_is_covered_in_firefox(tmp_path: Path) -> None:
-    need(do.FIREFOX)
+    need(FIREFOX)
     profile = tmp_path / "profile"
     profile.mkdir()
 

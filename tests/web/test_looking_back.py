@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.mark.parametrize("edition", ["classic", "2024", "cooperative", "2015", "bare"])
 def test_after_the_game_everybodys_board_has_a_solution(comes: Comes, edition: str) -> None:
-    """R-321: open after the round, for the own board and for everybody's; the play-off's, too."""
+    """R-321: open after the round, for one's own board and for everybody's; the play-off's, too."""
     ada = comes("Ada", "phone" if edition == "classic" else "desktop")
     page = ada.page
     _, played_off = short_game(ada, edition)

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 import do
+from tools.environment import Environment
+from tools.tasks.page_build import PageBuild
 
 WEB = do.ROOT / "web"
 LANGUAGES = ("en-", "de-", "fr-", "it-", "nl-")
@@ -15,7 +17,7 @@ LANGUAGES = ("en-", "de-", "fr-", "it-", "nl-")
 @pytest.mark.slow(20)
 @pytest.mark.parametrize("script", ["test", "check"])
 def test_the_page_holds_its_own_checks(script: str) -> None:
-    page = do.Page(do.Environment(do.ROOT))
+    page = PageBuild(Environment(do.ROOT))
     npm = page.npm()
     if npm is None or not (WEB / "node_modules").is_dir():
         pytest.skip("the page was not built here, so there is nothing to check it with")
@@ -24,7 +26,7 @@ def test_the_page_holds_its_own_checks(script: str) -> None:
 
 
 def test_a_page_is_made_of_its_sources_and_not_of_what_npm_brings(tmp_path: Path) -> None:
-    page = do.Page(do.Environment(tmp_path))
+    page = PageBuild(Environment(tmp_path))
     (tmp_path / "web" / "src").mkdir(parents=True)
     (tmp_path / "web" / "src" / "main.ts").write_text("one")
     first = page.wanted()
@@ -40,11 +42,16 @@ def test_a_page_is_made_of_its_sources_and_not_of_what_npm_brings(tmp_path: Path
     # The rules are told outside of `web/`, for paper too.
     (tmp_path / "src" / "ubongo" / "data" / "rules").mkdir(parents=True)
     (tmp_path / "src" / "ubongo" / "data" / "rules" / "en.txt").write_text("rules")
-    assert page.wanted() != second
+    third = page.wanted()
+    assert third != second
+
+    # So are the drawings.
+    (tmp_path / "src" / "ubongo" / "data" / "art.json").write_text("{}")
+    assert page.wanted() != third
 
 
 def test_a_page_without_its_stamp_or_its_index_is_not_ready(tmp_path: Path) -> None:
-    page = do.Page(do.Environment(tmp_path))
+    page = PageBuild(Environment(tmp_path))
     page.built.mkdir(parents=True)
     page.stamp.write_text("made")
     assert not page.is_ready("made")
@@ -61,7 +68,7 @@ def test_the_lock_of_the_page_names_no_host() -> None:
 
 def test_the_first_load_is_small() -> None:
     """PAGE: at most 80 KB, as it goes over the wire: the page, what it names, and one language."""
-    page = do.Page(do.Environment(do.ROOT)).built
+    page = PageBuild(Environment(do.ROOT)).built
     if not (page / "index.html").is_file():
         pytest.skip("the page is not built here")
     index = (page / "index.html").read_text(encoding="utf-8")
@@ -78,7 +85,7 @@ def test_the_first_load_is_small() -> None:
 
 def test_the_page_has_no_inline_script_or_style_and_asks_no_other_host() -> None:
     """The policy would block them: script-src 'self', style-src 'self'."""
-    page = do.Page(do.Environment(do.ROOT)).built
+    page = PageBuild(Environment(do.ROOT)).built
     if not (page / "index.html").is_file():
         pytest.skip("the page is not built here")
     index = (page / "index.html").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The own statistics: plots that can be read by everybody, data that can be taken away or deleted.
+"""Statistics of a guest: plots that everybody can read, data to download or to delete.
 
 Games are simulated and written into the server's book, as it does when a game ends.
 """
@@ -209,7 +209,7 @@ def test_without_a_line_nothing_is_lost(browser: Browser, address: str, folder: 
         page.get_by_role("button", name="Your statistics").click()
         again = page.get_by_role("main").get_by_role("button", name="Try again")
         again.wait_for()
-        cable.mend()
+        cable.reconnect()
         again.click()
         page.locator(".sums").wait_for()
         assert faults.found == []

@@ -17,8 +17,8 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-import do
 from tools.patience import PATIENCE
+from tools.tasks.system_packages import CHROMIUM
 
 FLAGS = (
     "--no-sandbox",
@@ -34,7 +34,7 @@ SIZES: dict[Device, tuple[int, int]] = {"phone": (390, 844), "desktop": (1280, 8
 
 def chromium() -> str | None:
     """The program, or None where there is none."""
-    return do.CHROMIUM.program()
+    return CHROMIUM.program()
 
 
 @contextmanager
@@ -42,7 +42,7 @@ def browsing() -> Iterator[Browser]:
     """A browser without a window, for as long as the block lasts."""
     program = chromium()
     if program is None:
-        raise FileNotFoundError(do.CHROMIUM.missed())
+        raise FileNotFoundError(CHROMIUM.missed())
     expect.set_options(timeout=PATIENCE * 1_000)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS))

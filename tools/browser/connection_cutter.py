@@ -1,4 +1,4 @@
-"""A cable between browser and server that can be cut and mended.
+"""A cable between browser and server that can be cut and reconnected.
 
 A browser's own "offline" leaves open sockets alone; a cut cable does not.
 """
@@ -45,7 +45,7 @@ class Cable:
                 end.close()
             self._ends.clear()
 
-    def mend(self) -> None:
+    def reconnect(self) -> None:
         self._is_whole = True
 
     def _accept(self) -> None:

@@ -11,8 +11,8 @@ from typing import Any
 
 import aiohttp
 
-import do
 from tools.patience import PATIENCE
+from tools.tasks.system_packages import FIREFOX
 
 
 class Tab:
@@ -78,9 +78,9 @@ class Tab:
 @asynccontextmanager
 async def browsing(profile: Path) -> AsyncIterator[Tab]:
     """A Firefox without a window, for as long as the block lasts."""
-    program = do.FIREFOX.program()
+    program = FIREFOX.program()
     if program is None:
-        raise FileNotFoundError(do.FIREFOX.missed())
+        raise FileNotFoundError(FIREFOX.missed())
     process = await asyncio.create_subprocess_exec(
         program, "--headless", "--no-remote", "--remote-debugging-port", "0",
         "--profile", str(profile), "about:blank",

@@ -31,7 +31,7 @@ from ubongo.server.features.statistics.finished_game import finished
 from ubongo.server.http.cookies import COOKIE
 from ubongo.server.storage.sqlite import game_records
 from ubongo.server.storage.sqlite.database import SECRET
-from ubongo.server.storage.sqlite.guest_records import GuestRecords
+from ubongo.server.storage.sqlite.guest_database import GuestDatabase
 from ubongo.server.tables.lobby import Lobby, Place
 
 DAY = 24 * 3_600_000
@@ -50,7 +50,7 @@ def guest_of(context: BrowserContext) -> str:
 
 def plays(folder: Path, guest: str, games: int, until: int, *, rated: bool = False) -> None:
     """Write so many games down, the last one at `until` (milliseconds), one to four a day."""
-    book = GuestRecords(folder / "ubongo.sqlite3")
+    book = GuestDatabase(folder / "ubongo.sqlite3")
     dice = Random(games)
     days = sorted(dice.randrange(max(1, games // 2)) for _ in range(games))
     try:
@@ -106,7 +106,7 @@ def solves_daily(folder: Path, guest: str, days: int, until: int) -> None:
     """The puzzles of so many days before, solved on their day as fast as a fair bot would."""
     strength = bot("fair").strength
     dice = Random(days)
-    book = GuestRecords(folder / "ubongo.sqlite3")
+    book = GuestDatabase(folder / "ubongo.sqlite3")
     try:
         for at in range(until - days * DAY, until, DAY):
             for level, task in _tasks(book, today(at)).items():
@@ -119,7 +119,7 @@ def solves_daily(folder: Path, guest: str, days: int, until: int) -> None:
 
 def starts_daily(folder: Path, guest: str, level: DailyLevel, at: int) -> None:
     """A puzzle of today begun as long ago as a fair bot needs for it: time to finish it."""
-    book = GuestRecords(folder / "ubongo.sqlite3")
+    book = GuestDatabase(folder / "ubongo.sqlite3")
     try:
         tries = difficulty(_tasks(book, today(at))[level].puzzle)
         took = bot("fair").strength.solving_time(tries, Random(level))
@@ -128,6 +128,6 @@ def starts_daily(folder: Path, guest: str, level: DailyLevel, at: int) -> None:
         book.close()
 
 
-def _tasks(book: GuestRecords, day: str) -> dict[DailyLevel, PuzzleOfDay]:
+def _tasks(book: GuestDatabase, day: str) -> dict[DailyLevel, PuzzleOfDay]:
     [secret] = book.db.execute("SELECT value FROM facts WHERE name = ?", (SECRET,)).fetchone()
     return puzzles_of_day(secret, day)

@@ -13,7 +13,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Literal
 
-from playwright.sync_api import CDPSession, Page, WebSocket
+from playwright.sync_api import CDPSession, Locator, Page, WebSocket
 from playwright.sync_api import TimeoutError as TookTooLong
 
 from tools.patience import PATIENCE
@@ -76,6 +76,10 @@ def ways(start: Cells, goal: Cells) -> tuple[int, int]:
                 return flips, turns
             shape = turned(shape)
     raise AssertionError(f"{start} never becomes {goal}")
+
+
+class NoBoard(AssertionError):
+    """The page shows no board to lay pieces on."""
 
 
 class Piece:
@@ -213,7 +217,8 @@ class Player:
     def scene(self) -> Look:
         """The size of a cell, where the board begins, and the pieces."""
         seen = self.page.locator(self.root).first.evaluate(SCENE)
-        assert seen is not None, "no board is shown"
+        if seen is None:
+            raise NoBoard("no board is shown")
         board = (seen["left"], seen["top"])
         cell = float(seen["cell"])
         return cell, board, {one["id"]: Piece(one, cell, board) for one in seen["pieces"]}
@@ -243,16 +248,19 @@ class Player:
     # Hands
 
     def lay_all(self, but: int = 0) -> None:
-        """Cover the own board; with `but` leave the last so many pieces in the tray."""
+        """Cover this player's board; with `but` leave the last so many pieces in the tray."""
         self.until(lambda: self.may("call_ubongo"), "a board to cover")
-        self.page.locator("[data-piece]").first.wait_for()
-        self._board = self.own["board"]["board"]
+        board = self.own["board"]
+        # What the server has said may not be drawn yet, and the last board still be there.
+        listed = set(board["pieces"])
+        self.until(lambda: listed <= {one.id for one in self.seen_pieces()}, "the pieces")
+        self._board = board["board"]
         cover = list(self.cover().items())
         for id_, cells in cover[: len(cover) - but]:
             self.lay(id_, cells)
 
     def helps(self, seat: int | None) -> None:
-        """From now on the hands are on another's board (R-265), or on the own one again."""
+        """From now on the hands are on another's board (R-265), or on this player's own again."""
         self.helped = seat
 
     def is_open(self) -> bool:
@@ -263,7 +271,7 @@ class Player:
         return self.phase == "round" and not self.game["seats"][self.helped]["rank"]
 
     def lay(self, id_: str, cells: Cells) -> None:
-        """Put one piece where it belongs, with the own kind of hand."""
+        """Put one piece where it belongs, in this player's way: by mouse, touch or keys."""
         {"mouse": self._drag, "touch": self._drag, "tap": self._tap, "keys": self._type}[self.hold](
             id_, cells
         )
@@ -484,14 +492,17 @@ class Player:
 
     def press(self, name: str) -> None:
         """Press a button by what it says."""
-        button = self.page.get_by_role("button", name=name, exact=False).first
+        self._press(self.page.get_by_role("button", name=name, exact=False).first)
+
+    def _press(self, button: Locator, timeout: float | None = None) -> None:
+        """Press it in this player's way; `timeout` is in milliseconds."""
         if self.hold == "keys":
-            button.focus()
+            button.focus(timeout=timeout)
             self.page.keyboard.press("Enter")
         elif self._is_touch():
-            button.tap()
+            button.tap(timeout=timeout)
         else:
-            button.click()
+            button.click(timeout=timeout)
 
     def rolls(self, number: int = 1) -> None:
         """Begin the round of this number, unless the die rolls by itself meanwhile (R-111)."""
@@ -500,30 +511,28 @@ class Player:
             # Right after the start button there is no game yet.
             return int(self.game.get("round", 0)) >= number
 
+        self.says_next()
         self.until(lambda: self.may("roll") or is_on(), "the roll")
-        button = self.page.locator(".roll .button.main")
-        while self.may("roll"):
-            # After five seconds the button goes, even while it is being pressed.
-            with suppress(TookTooLong):
-                if self.hold == "keys":
-                    button.focus(timeout=1_000)
-                    self.page.keyboard.press("Enter")
-                elif self._is_touch():
-                    button.tap(timeout=1_000)
-                else:
-                    button.click(timeout=1_000)
-                break
+        self._press_between_rounds("roll")
         self.until(is_on, "the round")
 
+    def says_next(self) -> None:
+        """Be ready for the next round, if the table waits for that (R-432)."""
+        if self.phase == "border" and self.may("next"):
+            self._press_between_rounds("next")
+            self.until(lambda: not self.may("next"), "the next round")
+
+    def _press_between_rounds(self, order: str) -> None:
+        """Press the one large button, which is for *next* and then for the roll."""
+        button = self.page.locator(".roll .button.main")
+        while self.may(order):
+            # After some seconds the button goes, even while it is being pressed.
+            with suppress(TookTooLong):
+                self._press(button, timeout=1_000)
+                break
+
     def press_field(self, field: int) -> None:
-        button = self.page.locator(f"[data-field='{field}']").first
-        if self.hold == "keys":
-            button.focus()
-            self.page.keyboard.press("Enter")
-        elif self._is_touch():
-            button.tap()
-        else:
-            button.click()
+        self._press(self.page.locator(f"[data-field='{field}']").first)
 
     # Coming and going
 
@@ -543,7 +552,7 @@ class Player:
         self.until(lambda: self.welcomes > before, "a welcome")
 
     def calls_herself(self) -> None:
-        """Type the own name on the start page, as people do."""
+        """Type this player's name on the start page, as people do."""
         self.page.goto("/")
         self.page.locator("#name").fill(self.name)
 

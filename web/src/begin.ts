@@ -1,13 +1,13 @@
-/** Starts the page: wires navigation, network and the table's session together. */
+/** Starts the page: wires navigation, network and words together. */
 import { Failure, me } from './api/client';
 import { guest } from './api/guest.svelte';
+import { editions } from './editions/known-editions.svelte';
 import { unlock } from './feedback/sounds';
 import { showFailure } from './feedback/toasts.svelte';
 import { loadWords } from './i18n/say.svelte';
-import { checkBuild, keepPageWhile } from './offline/renewal';
+import { checkBuild } from './offline/renewal';
 import { arrive, navigation, onArrival } from './routing/navigation.svelte';
 import { type Route, routeOf, worksAlone } from './routing/router';
-import { isBusy, leaveTable, session, visit, wakeConnection } from './table/session.svelte';
 
 const refreshMe = async (): Promise<void> => {
   try {
@@ -21,25 +21,17 @@ const refreshMe = async (): Promise<void> => {
 };
 
 const enterRoute = (route: Route): void => {
-  if (route.screen === 'table') {
-    if (session.live?.table !== route.table) void visit(route.table);
-  } else {
-    leaveTable();
-    if (!worksAlone(route)) void refreshMe();
-  }
+  if (!worksAlone(route)) void editions.ask();
+  // A table asks for itself: its connection needs the answer first.
+  if (route.screen !== 'table' && !worksAlone(route)) void refreshMe();
 };
 
 /** Returns whether the page could start; it cannot without words. */
 export const begin = async (): Promise<boolean> => {
-  keepPageWhile(isBusy);
   onArrival(enterRoute);
   addEventListener('popstate', () => arrive(routeOf(location.pathname, location.search)));
   for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, unlock, { passive: true });
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) wakeConnection();
-  });
   addEventListener('online', () => {
-    wakeConnection();
     if (guest.offline && !worksAlone(navigation.route)) void refreshMe();
     guest.offline = false;
   });

@@ -1,13 +1,14 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { begin } from './begin';
-import { prefetchPart } from './offline/lazy-parts';
 import { showUnloaded } from './offline/unloaded';
+import { fetchTable } from './routes';
+import { prefetchPart } from './routing/lazy-parts';
 import { preferences } from './settings/preferences.svelte';
 import './styles/base.css';
 
 // A visitor who follows an invitation wants the table: it is fetched beside the words.
-if (location.pathname.startsWith('/t/')) prefetchPart(() => import('./table/Table.svelte'));
+if (location.pathname.startsWith('/t/')) prefetchPart(fetchTable);
 const target = document.getElementById('page')!;
 if (await begin()) mount(App, { target });
 else showUnloaded(target, preferences.language, () => location.reload());

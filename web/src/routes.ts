@@ -1,7 +1,7 @@
-/** The lazy routes: fetches the page of a feature, with its words, when somebody goes there. */
+/** The lazy routes: fetches the table, or a feature with its words, when somebody goes there. */
 import type { Component } from 'svelte';
 import { featuresEntered, loadWords } from './i18n/say.svelte';
-import { fetchPart } from './offline/lazy-parts';
+import { fetchPart } from './routing/lazy-parts';
 import { type Feature, type FeatureAddress, folderOf } from './routing/router';
 
 // Start and settings are part of the first load: `App` imports them at once.
@@ -31,6 +31,9 @@ export const fetchFeature = async (feature: Feature): Promise<Component<FeatureA
     throw error;
   }
 };
+
+/** The table: most of the page, so it is fetched in advance where somebody may go there. */
+export const fetchTable = () => import('./table/Table.svelte');
 
 /** The rules as they are read beside a table; the table itself knows no feature. */
 export const fetchRules = async (): Promise<Component<{ edition: string }>> => {

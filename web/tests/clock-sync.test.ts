@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest';
 import { seconds, spokenBetween } from '../src/play/hourglass';
-import { guess, measure, newClock, until } from '../src/table/clock-sync';
+import { guessed, measured, newClock, until } from '../src/table/clock-sync';
 
 test('the quickest ping tells the clocks apart', () => {
-  const clock = newClock();
-  guess(clock, 5_000, 1_000);
+  let clock = guessed(newClock(), 5_000, 1_000);
   expect(clock.offset).toBe(4_000);
-  measure(clock, 1_000, 5_300, 1_400);
-  measure(clock, 2_000, 6_110, 2_020);
-  measure(clock, 3_000, 7_500, 3_800);
+  clock = measured(clock, 1_000, 5_300, 1_400);
+  clock = measured(clock, 2_000, 6_110, 2_020);
+  clock = measured(clock, 3_000, 7_500, 3_800);
   expect(clock).toMatchObject({ offset: 4_100, trip: 20 });
 });
 
 test('the sand runs out half a round trip before the deadline, never below nothing', () => {
-  const clock = newClock();
-  measure(clock, 1_000, 5_010, 1_020);
+  const clock = measured(newClock(), 1_000, 5_010, 1_020);
   expect(until(clock, 65_000, 1_000)).toBe(60_000 - 10);
   expect(until(clock, 65_000, 90_000)).toBe(0);
 });

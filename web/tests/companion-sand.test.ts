@@ -23,12 +23,12 @@ import {
   overSince,
   paused,
   resumed,
-  shown,
   signalsBetween,
   standing,
   turned,
   turnedOnceMore,
 } from '../src/features/companion/sand';
+import { secondsShown as shown } from '../src/play/hourglass';
 
 const AT = 1_700_000_000_000;
 

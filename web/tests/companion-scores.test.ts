@@ -12,7 +12,6 @@ import {
   byColours,
   placesByColours,
   placesByPoints,
-  pointsOf,
   runOf,
   tiedOf,
   togetherOf,
@@ -28,6 +27,7 @@ import {
 } from '../src/features/companion/score-history';
 import { bookFrom, keep, newCompanionState, recall } from '../src/features/companion/storage';
 import { partsOf } from '../src/table/views/animals/coop-score';
+import { pointsOf } from '../src/table/views/round-track/points';
 
 const wrote = (history: ScoreHistory, ...changes: readonly Change[]): ScoreHistory =>
   changes.reduce((sofar, change) => written(sofar, change), history);

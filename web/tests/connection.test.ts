@@ -1,41 +1,23 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { FromServer, LobbySeen } from '../src/api/protocol';
 import {
+  Connection,
   type ConnectionState,
   type ConnectionWorld,
   newConnectionState,
-  openConnection,
-  type Socket,
 } from '../src/table/connection';
-
-class Pipe implements Socket {
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  onerror: (() => void) | null = null;
-  sent: { type: string; [key: string]: unknown }[] = [];
-  closed = false;
-  send(text: string): void {
-    this.sent.push(JSON.parse(text));
-  }
-  close(): void {
-    this.closed = true;
-  }
-  tell(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
+import { PaperSocket } from './paper-socket';
 
 let time = 0;
 let luck = 0.5;
-let pipes: Pipe[] = [];
+let pipes: PaperSocket[] = [];
 let timers: { at: number; act: () => void; id: number }[] = [];
 let heard: FromServer[] = [];
 let state: ConnectionState;
 
 const world: ConnectionWorld = {
   connect: () => {
-    const pipe = new Pipe();
+    const pipe = new PaperSocket();
     pipes.push(pipe);
     return pipe;
   },
@@ -73,7 +55,7 @@ const welcome = (number: number) => ({
   missed: null,
   draft: [],
 });
-const last = (): Pipe => pipes.at(-1)!;
+const last = (): PaperSocket => pipes.at(-1)!;
 
 beforeEach(() => {
   time = 0;
@@ -85,7 +67,16 @@ beforeEach(() => {
 });
 
 const open = () => {
-  const connection = openConnection(state, 't', (message) => heard.push(message), world);
+  const connection = new Connection(
+    't',
+    {
+      hear: (message) => heard.push(message),
+      change: (now) => {
+        state = now;
+      },
+    },
+    world,
+  );
   last().onopen?.();
   last().tell(welcome(7));
   return connection;

@@ -25,6 +25,7 @@ const board: BoardSeen = {
   side: 'easy',
   area: '####/####/####',
   pieces: ['L3', 'L4', 'Y5'],
+  lists: [],
 };
 const spot = (hand: ReturnType<typeof handFor>, id: 'L3' | 'L4' | 'Y5') => held(hand, id).spot;
 

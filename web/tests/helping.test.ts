@@ -1,7 +1,7 @@
 /** Hands on another's board. */
 import { expect, test } from 'vitest';
 import type { GameSeen, Laid } from '../src/api/protocol';
-import { helpAt, isHelped, rearrange, toHelp } from '../src/table/helping';
+import { helpedHand, isHelped, rearrange, toHelp } from '../src/table/helping';
 
 const board = { board: 1, animal: 'Juri', side: 'easy', area: '###/###', pieces: ['I3', 'L3'] };
 const gameWith = (helpable: number[], seat: number | null = 0, left = false): GameSeen =>
@@ -34,17 +34,17 @@ test('onlookers and leavers help nobody', () => {
 });
 
 test('helping begins with what lies on the board', () => {
-  const helping = helpAt(gameWith([1]), 1, [I3])!;
-  expect(helping.hand.pieces.map((one) => [one.id, one.spot.kind])).toEqual([
+  const hand = helpedHand(gameWith([1]), 1, [I3])!;
+  expect(hand.pieces.map((one) => [one.id, one.spot.kind])).toEqual([
     ['I3', 'board'],
     ['L3', 'tray'],
   ]);
-  expect(helpAt(gameWith([]), 1, [])).toBeNull();
-  expect(helpAt(gameWith([2]), 2, [])).toBeNull();
+  expect(helpedHand(gameWith([]), 1, [])).toBeNull();
+  expect(helpedHand(gameWith([2]), 2, [])).toBeNull();
 });
 
 test('another hand moves what lies there, and takes it away', () => {
-  const { hand } = helpAt(gameWith([1]), 1, [])!;
+  const hand = helpedHand(gameWith([1]), 1, [])!;
   rearrange(hand, [I3]);
   expect(hand.pieces[0]?.spot.kind).toBe('board');
   rearrange(hand, []);

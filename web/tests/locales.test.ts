@@ -3,11 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type Resource, Visitor } from '@fluent/syntax';
 import { expect, test } from 'vitest';
-import { EDITIONS, type RefusalCode } from '../src/api/protocol';
+import type { RefusalCode } from '../src/api/protocol';
 import { KINDS as SHEETS } from '../src/features/printing/order';
 import { idOf, say, wordsFrom } from '../src/i18n/fluent';
 import { FEATURES, folderOf } from '../src/routing/router';
 import { LANGUAGES } from '../src/settings/preferences.svelte';
+import { EDITIONS } from './editions';
 
 /** Ids that are made at run time: their beginning, and the ends there must be. */
 const FAMILIES: Record<string, readonly string[]> = {

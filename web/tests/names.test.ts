@@ -19,6 +19,7 @@ test('no type or class that others can import has the name of another', () => {
 });
 
 test('the page has features, and a table has a connection', () => {
-  const retired = /\b(?:[Rr]ooms?[A-Z]\w*|Rooms?|ROOMS?|LineState|openLine)\b/;
+  const retired =
+    /\b(?:[Rr]ooms?[A-Z]\w*|Rooms?|ROOMS?|LineState|openLine|openConnection|newLaying)\b/;
   expect(modules.filter((file) => retired.test(readFileSync(`src/${file}`, 'utf8')))).toEqual([]);
 });

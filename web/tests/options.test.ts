@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { EDITIONS } from '../src/api/protocol';
-import {
-  choiceOf,
-  fits,
-  offered,
-  roundsOffered,
-  settingsOf,
-  soloWish,
-  usualChoice,
-} from '../src/table/options';
+import type { EditionName, Side } from '../src/api/protocol';
+import { atTables } from '../src/editions/facts';
+import { starsOffered } from '../src/table/fresh-boards';
+import * as options from '../src/table/options';
+import { type Choice, choiceOf, fits, usualChoice } from '../src/table/options';
+import { EDITIONS, KNOWN } from './editions';
+
+const offered = (choice: Choice) => options.offered(KNOWN, choice);
+const settingsOf = (choice: Choice, seats?: number) => options.settingsOf(KNOWN, choice, seats);
+const roundsOffered = (edition: EditionName, seats: number) =>
+  options.roundsOffered(KNOWN, edition, seats);
+const soloWish = (side: Side, minutes: number | null) => options.soloWish(KNOWN, side, minutes);
 
 test('a choice becomes settings and comes back', () => {
   const choice = {
@@ -86,4 +88,57 @@ test('solo has a clock of its own or none', () => {
     start: true,
     settings: { minutes: null, sides: ['hard'] },
   });
+});
+
+test('what is offered is what the server tells', () => {
+  expect(atTables(KNOWN).map((one) => one.name)).toEqual([
+    'classic',
+    'classic-long',
+    '2024',
+    'cooperative',
+    '2015',
+  ]);
+  expect(options.hourglassesOffered(KNOWN, 'classic')).toEqual([30, 60, 90, 120, 180, 0]);
+  expect(options.hourglassesOffered(KNOWN, 'solo')).toEqual([0]);
+  expect(options.delaysOffered(KNOWN)).toEqual([0, 5, 10, 20, 30]);
+  expect(offered({ ...usualChoice(), edition: '2024' }).map((one) => one.key)).toEqual([
+    'fairDeal',
+    'samePuzzle',
+    'findPieces',
+    'openBoards',
+    'grace',
+  ]);
+});
+
+test('an edition that the page has never heard of can be played', () => {
+  const known = {
+    ...KNOWN,
+    editions: [{ ...EDITIONS['2015'], name: 'new' as EditionName, options: ['rounds'] as const }],
+  };
+  const choice = { ...usualChoice(), edition: 'new' as EditionName, samePuzzle: true, rounds: 5 };
+  expect(atTables(known).map((one) => one.name)).toEqual(['new']);
+  expect(options.roundsOffered(known, choice.edition, 3)).toContain(9);
+  expect(options.wishOf(known, choice)).toMatchObject({
+    edition: 'new',
+    settings: { same_puzzle: false, rounds: 5 },
+  });
+});
+
+test('fresh boards are sent with the stars that their sides have', () => {
+  const choice = {
+    ...usualChoice(),
+    fairDeal: true,
+    boards: { fresh: true, stars: 3, agreed: 7 },
+  };
+  const settings = settingsOf(choice, 2);
+  expect(settings).toMatchObject({ boards: 'fresh', stars: 3, agreed: 7, fair_deal: false });
+  expect(choiceOf('classic', settings, false).boards).toEqual(choice.boards);
+  expect(starsOffered(KNOWN, ['easy'])).toEqual([1, 2, 3]);
+  expect(starsOffered(KNOWN, ['easy', 'hard'])).toEqual([2, 3]);
+  expect(options.roundsOffered(KNOWN, 'classic', 4, true)).toContain(36);
+  expect(options.roundsOffered(KNOWN, '2024', 4, true)).not.toContain(12);
+  const mixed = { ...choice, sides: ['hard' as const], boards: { ...choice.boards, stars: 1 } };
+  expect(settingsOf(mixed, 2).stars).toBeNull();
+  const box = { ...choice, boards: { ...choice.boards, fresh: false } };
+  expect(settingsOf(box, 2)).toMatchObject({ boards: 'box', stars: null, agreed: null });
 });

@@ -9,7 +9,7 @@ import {
   shouldReload,
 } from '../src/offline/reload';
 import type { Store } from '../src/settings/storage';
-import { isRunning, type Live } from '../src/table/live-state';
+import { isRunning, type LiveState } from '../src/table/live-state';
 
 const calm: Known = { own: 'a', server: 'a', missing: false, busy: false, done: new Set() };
 const verdict = (some: Partial<Known>) => shouldReload({ ...calm, ...some });
@@ -69,7 +69,8 @@ test('the sand runs in rounds and play-offs, and a solo clock between its boards
     phase: string,
     minutes: number | null = null,
     deadline: number | null = 9,
-  ): boolean => isRunning({ game: { phase, deadline, settings: { minutes } } } as unknown as Live);
+  ): boolean =>
+    isRunning({ game: { phase, deadline, settings: { minutes } } } as unknown as LiveState);
   expect(['round', 'play-off'].map((phase) => runs(phase))).toEqual([true, true]);
   expect(runs('round', null, null)).toBe(true); // without an hourglass
   expect(['setup', 'border', 'over', 'void'].map((phase) => runs(phase))).toEqual(
@@ -78,7 +79,7 @@ test('the sand runs in rounds and play-offs, and a solo clock between its boards
   expect(runs('border', 10)).toBe(true);
   expect(runs('border', 10, null)).toBe(false); // it has not begun
   expect(runs('over', 10)).toBe(false);
-  expect(isRunning({ game: null } as Live)).toBe(false); // in the lobby
+  expect(isRunning({ game: null } as LiveState)).toBe(false); // in the lobby
   expect(isRunning(null)).toBe(false);
 });
 

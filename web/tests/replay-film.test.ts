@@ -5,7 +5,6 @@ import type { Replay, ReplayFrame } from '../src/api/protocol';
 import {
   after,
   chapterAt,
-  clocked,
   filmOf,
   played,
   sandAt,
@@ -16,6 +15,7 @@ import {
   timeAt,
   turnedTo,
 } from '../src/features/replays/film';
+import { clocked } from '../src/i18n/clock-time';
 
 const replays = JSON.parse(readFileSync('tests/films.json', 'utf8')) as Record<string, Replay>;
 const classic = filmOf(replays['classic-2']!);

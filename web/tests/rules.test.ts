@@ -2,19 +2,26 @@
 /** The page of rules: every edition is told whole, and what is asked for is found. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { EDITIONS } from '../src/api/protocol';
-import {
-  CHAPTERS,
-  chapterOf,
-  factsOf,
-  isEdition,
-  ORDER,
-  shortOf,
-} from '../src/features/rules/chapters';
+import type { EditionName } from '../src/api/protocol';
+import * as facts from '../src/editions/facts';
+import * as chapters from '../src/features/rules/chapters';
+import { shortOf } from '../src/features/rules/chapters';
 import { PICTURES } from '../src/features/rules/pictures';
+import type { Section } from '../src/features/rules/rules-text';
 import { sectionsOf } from '../src/features/rules/rules-text';
 import { cut, found, lookedThrough, step } from '../src/features/rules/search';
 import { LANGUAGES } from '../src/settings/preferences.svelte';
+import { EDITIONS, KNOWN } from './editions';
+
+const ORDER = KNOWN.editions.map((one) => one.name);
+const CHAPTERS = Object.fromEntries(KNOWN.editions.map((one) => [one.name, one.chapters]));
+const chapterOf = (sections: readonly Section[], edition: EditionName) =>
+  chapters.chapterOf(KNOWN, sections, edition);
+const isEdition = (name: string | undefined) => facts.isEdition(KNOWN, name);
+const factsOf = (edition: EditionName) => {
+  const { least, most } = EDITIONS[edition];
+  return { least, most, rounds: chapters.usualRounds(EDITIONS[edition]) };
+};
 
 const told = (language: string) =>
   sectionsOf(readFileSync(`../src/ubongo/data/rules/${language}.txt`, 'utf8'));

@@ -1,13 +1,13 @@
 /** Plots: scales, ticks, swarms, and what is drawn of the statistics. */
 import { expect, test } from 'vitest';
-import type { DayTimes, Statistics, Times } from '../src/api/protocol';
+import type { DayTimes, EditionName, Statistics, Times } from '../src/api/protocol';
+import * as facts from '../src/editions/facts';
 import {
   barsOf,
   change,
   columnsOf,
   daysOf,
   isEmpty,
-  isRace,
   percent,
   surenessOf,
   weeksUpTo,
@@ -26,6 +26,9 @@ import {
   timeRange,
   timeTicks,
 } from '../src/features/statistics/scales';
+import { KNOWN } from './editions';
+
+const isRace = (edition: EditionName) => facts.isRace(KNOWN, edition);
 
 test('a linear scale goes through both ends, upside down too, and bears a single value', () => {
   const scale = linear([10, 20], [100, 0]);

@@ -39,6 +39,8 @@ export type GameOrderName =
   | 'roll'
   | 'call_ubongo'
   | 'give_up'
+  | 'play_on'
+  | 'next'
   | 'choose_field'
   | 'move_pawn'
   | 'take_gems'
@@ -46,6 +48,7 @@ export type GameOrderName =
   | 'put_aside'
   | 'finish'
   | 'concede'
+  | 'agree_to_share'
   | 'leave'
   | 'end_alone'
   | 'ask_pause'
@@ -79,11 +82,14 @@ export type What =
   | 'gem_drawn'
   | 'gems_left_over'
   | 'round_given_up'
+  | 'give_up_taken_back'
+  | 'next_said'
   | 'board_put_aside'
   | 'hourglass_turned'
   | 'round_ended'
   | 'play_off_started'
   | 'play_off_conceded'
+  | 'sharing_agreed'
   | 'game_ended'
   | 'seed_published'
   | 'seat_left'
@@ -112,6 +118,7 @@ export type What =
 export type RefusalCode =
   | 'already_chosen'
   | 'already_moved'
+  | 'already_ready'
   | 'already_solved'
   | 'already_taken'
   | 'area_empty'
@@ -129,6 +136,7 @@ export type RefusalCode =
   | 'has_left'
   | 'kicked'
   | 'name_taken'
+  | 'next_awaited'
   | 'no_cover'
   | 'no_puzzle'
   | 'no_set_fits'
@@ -153,8 +161,10 @@ export type RefusalCode =
   | 'not_the_host'
   | 'not_the_roller'
   | 'out_of_time'
+  | 'paused_too_soon'
   | 'piece_twice'
   | 'record_too_long'
+  | 'row_changed'
   | 'row_is_empty'
   | 'seat_empty'
   | 'seat_taken'
@@ -166,6 +176,7 @@ export type RefusalCode =
   | 'too_early'
   | 'too_far'
   | 'too_many_calls'
+  | 'too_many_pauses'
   | 'too_many_pieces'
   | 'too_much_asked'
   | 'took_too_long'
@@ -189,6 +200,27 @@ export type CloseCode =
   | 'too_long'
   | 'bad_message';
 
+export type OptionName =
+  | 'hourglass'
+  | 'find_pieces'
+  | 'same_puzzle'
+  | 'fair_deal'
+  | 'delays'
+  | 'rounds'
+  | 'grace'
+  | 'open_boards'
+  | 'second_chance_if_none_solved'
+  | 'play_off_ties'
+  | 'minutes'
+  | 'animals'
+  | 'start_seat'
+  | 'boards'
+  | 'stars'
+  | 'agreed'
+  | 'pause'
+  | 'guided'
+  | 'watched_drafts';
+
 export type HintKind =
   | 'lay'
   | 'lift'
@@ -202,38 +234,6 @@ export type DailyLevel =
 export type ReplayNote =
   | 'seed_hidden'
   | 'other_box';
-
-/** Who may play which edition, and which of the rarer settings it offers. */
-export const EDITIONS = {
-  'classic': {
-    least: 2, most: 4, isARace: true,
-    offers: ['play_off_ties'],
-  },
-  'classic-long': {
-    least: 2, most: 4, isARace: true,
-    offers: ['play_off_ties'],
-  },
-  '2024': {
-    least: 2, most: 4, isARace: true,
-    offers: ['play_off_ties'],
-  },
-  'cooperative': {
-    least: 2, most: 4, isARace: false,
-    offers: ['animals', 'second_chance_if_none_solved'],
-  },
-  'solo': {
-    least: 1, most: 1, isARace: false,
-    offers: ['minutes'],
-  },
-  'bare': {
-    least: 1, most: 4, isARace: true,
-    offers: [],
-  },
-  '2015': {
-    least: 2, most: 4, isARace: true,
-    offers: [],
-  },
-} as const;
 
 /** The six colours (R-101). */
 export type Gem =
@@ -251,10 +251,10 @@ export type GemView = {
   readonly pawns: readonly number[];
   /** Gems by seat, in the order of the colours. */
   readonly gems: readonly (readonly number[])[];
-  /** Who has chosen a first field; the own one is told, the others' not. */
+  /** Who has chosen a first field; which one is shown only to the seat itself. */
   readonly chosen: readonly boolean[];
   readonly own_choice: number | null;
-  /** Fields the own pawn may be on when it takes, this seat having solved and not taken. */
+  /** Fields that the seat's pawn may be on when it takes gems; empty unless it is about to. */
   readonly reachable: readonly number[];
 };
 
@@ -322,7 +322,7 @@ export type BareView = {
   readonly points: readonly number[];
 };
 
-/** Who counts knows what is in the bag, so everybody is told; the draw is blind all the same. */
+/** Everybody sees what is in the bag, because counting would tell it; the draw is blind. */
 export type BagView = {
   /** What is left on the track: blue and brown. */
   readonly track: readonly number[];
@@ -339,7 +339,7 @@ export type Join = {
   readonly last?: number | null;
 };
 
-/** Measures the way and the clocks; `sent` comes back as it was. */
+/** Measures the delay and compares the clocks; `sent` comes back as it was. */
 export type Ping = {
   readonly type: 'ping';
   readonly sent: number;
@@ -351,7 +351,7 @@ export type Laid = {
   readonly cells: readonly (readonly [number, number])[];
 };
 
-/** What lies on a board just now: the own one, or one that is being helped (R-265). */
+/** What lies on a board just now: the sender's own, or one that they help with (R-265). */
 export type Glimpse = {
   readonly type: 'glimpse';
   readonly laid: readonly Laid[];
@@ -360,7 +360,7 @@ export type Glimpse = {
   readonly held?: PieceId | null;
 };
 
-/** Co-op: take other hands off the own board, or let them on again. */
+/** Co-op: take other hands off one's own board, or let them back. */
 export type MuteHelpers = {
   readonly type: 'mute_helpers';
   readonly mute: boolean;
@@ -384,7 +384,7 @@ export type SetReady = {
   readonly ready: boolean;
 };
 
-/** The own name; the host may give any seat's. */
+/** Change one's own name; the host may change the name of any seat. */
 export type Rename = {
   readonly type: 'rename';
   readonly id: string;
@@ -414,6 +414,11 @@ export type MoveSeat = {
   readonly to: number;
 };
 
+/** Where the boards come from (R-428). */
+export type Boards =
+  | 'box'
+  | 'fresh';
+
 /** The table's options; `None` means: as the edition has it. */
 export type Settings = {
   /** R-012: one side for the table, or each seat its own. */
@@ -442,8 +447,19 @@ export type Settings = {
   readonly animals: readonly (Animal | null)[];
   /** R-106, R-205: who begins; None: a random seat. */
   readonly start_seat: number | null;
-  /** For tests and demonstrations only: an hourglass outside the rulebook's range. */
+  /** For tests and demonstrations only: hourglass and pause outside their ranges. */
   readonly any_hourglass: boolean;
+  /** R-428: the 36 boards of the box, or fresh ones, perhaps of so many stars. */
+  readonly boards: Boards;
+  readonly stars: number | null;
+  /** The number that the fresh boards are drawn by; None: a secret one, from the game's seed. */
+  readonly agreed: number | null;
+  /** R-432: at most this long between two rounds; None: until all have said *next*. */
+  readonly pause: number | null;
+  /** R-435: the first game of one person with bots, without hurry in its first round. */
+  readonly guided: boolean;
+  /** R-414: spectators see half-laid boards, too; only with open boards. */
+  readonly watched_drafts: boolean;
 };
 
 /** The host changes what is played. */
@@ -484,6 +500,16 @@ export type GiveUp = {
   readonly id: string;
 };
 
+export type PlayOn = {
+  readonly type: 'play_on';
+  readonly id: string;
+};
+
+export type Next = {
+  readonly type: 'next';
+  readonly id: string;
+};
+
 export type ChooseField = {
   readonly type: 'choose_field';
   readonly id: string;
@@ -500,6 +526,8 @@ export type TakeGems = {
   readonly type: 'take_gems';
   readonly id: string;
   readonly field?: number | null;
+  /** R-431: the gems that were seen at the front of the row. */
+  readonly seen?: readonly Gem[] | null;
 };
 
 export type Pass = {
@@ -519,6 +547,11 @@ export type Finish = {
 
 export type Concede = {
   readonly type: 'concede';
+  readonly id: string;
+};
+
+export type AgreeToShare = {
+  readonly type: 'agree_to_share';
   readonly id: string;
 };
 
@@ -591,13 +624,15 @@ export type Player = {
   readonly bot: Strength | '';
 };
 
-/** A board in front of somebody; `area` in rows of # and ., parted by /. */
+/** A board in front of somebody; `area` in rows of # and ., separated by /. */
 export type BoardSeen = {
   readonly board: number;
   readonly animal: Animal;
   readonly side: Side;
   readonly area: string;
   readonly pieces: readonly PieceId[];
+  /** All six lists of its side, in the order of the die's faces; empty in games by version 1 of the rules. */
+  readonly lists: readonly (readonly PieceId[])[];
 };
 
 /** What is seen of one seat of a running game. */
@@ -610,6 +645,9 @@ export type SeatSeen = {
   readonly left: boolean;
   readonly online: boolean;
   readonly asks_pause: boolean;
+  /** Ready for the next round (R-432); would share the victory of the play-off (R-228). */
+  readonly said_next: boolean;
+  readonly agrees_to_share: boolean;
   readonly has_board: boolean;
   /** How many pieces lie on the board, for those who may not see where. */
   readonly laid_count: number;
@@ -647,7 +685,7 @@ export type Welcome = {
   readonly lobby: LobbySeen;
   readonly game: GameSeen | null;
   readonly missed: readonly Notice[] | null;
-  /** The own half-laid pieces, as they were last shown. */
+  /** The guest's own half-laid pieces, as they were last shown. */
   readonly draft: readonly Laid[];
   /** The id of the page that the server shows now; a page of another build loads itself again. */
   readonly build: string;
@@ -766,11 +804,62 @@ export type Introduce = {
   readonly name: string;
 };
 
-/** Every error over HTTP: a stable code, a sentence for people without a page, numbers. */
-export type Failed = {
-  readonly code: string;
-  readonly sentence: string;
-  readonly numbers: Readonly<Record<string, number | string>>;
+/** How many rounds so many players play, if they choose nothing, and at most. */
+export type RoundsOffered = {
+  readonly players: number;
+  readonly usual: number;
+  readonly most: number;
+  /** At most with fresh boards, of which there is no end (R-424). */
+  readonly most_fresh: number;
+};
+
+/** In milliseconds; a table may also play without one. */
+export type HourglassOffered = {
+  readonly shortest: number;
+  readonly usual: number;
+  readonly longest: number;
+};
+
+/** What a page must know of an edition before a game of it is played. */
+export type EditionFacts = {
+  readonly name: EditionName;
+  /** How many may play it. */
+  readonly least: number;
+  readonly most: number;
+  /** Whether the players compete, so that one of them can win. */
+  readonly is_a_race: boolean;
+  /** Whether it is among the games that people choose from when they open a table. */
+  readonly is_listed: boolean;
+  /** By number of players; empty if a clock ends the game. */
+  readonly rounds: readonly RoundsOffered[];
+  /** The settings that can be chosen and make a difference. */
+  readonly options: readonly OptionName[];
+  /** Null if there is none to choose. */
+  readonly hourglass: HourglassOffered | null;
+  /** How long a game may last, if a clock ends it; `minutes: null` is without a clock. */
+  readonly minutes: readonly number[];
+  /** What each thing that a player wins is worth, where points are counted. */
+  readonly points: Readonly<Record<string, number>>;
+  /** The sections of the rules that tell it, in reading order. */
+  readonly chapters: readonly string[];
+};
+
+/** GET /api/editions: all editions, those that people choose from first. */
+export type Editions = {
+  readonly editions: readonly EditionFacts[];
+  /** The faces of the die, in the order of the lists on a board. */
+  readonly faces: readonly Symbol[];
+  /** The animals that can be chosen where `animals` is an option. */
+  readonly animals: readonly Animal[];
+  /** Milliseconds, where `delays` and `grace` are options. */
+  readonly longest_delay: number;
+  readonly longest_grace: number;
+  /** How long a pause between rounds may be, where `pause` is an option; null is by hand. */
+  readonly pauses: readonly number[];
+  /** How many stars fresh boards of each side may have, where `stars` is an option. */
+  readonly stars: Readonly<Record<Side, readonly number[]>>;
+  /** The largest number that fresh boards may be agreed by. */
+  readonly largest_agreed: number;
 };
 
 /** One task of our box. */
@@ -885,7 +974,7 @@ export type DailyPuzzle = {
   /** Milliseconds: since it was started, and until it was solved. */
   readonly elapsed: number | null;
   readonly took: number | null;
-  /** Covers that were no solution. */
+  /** Covers that did not solve it. */
   readonly wrong: number;
   /** How many guests of this server have solved it. */
   readonly solvers: number;
@@ -918,7 +1007,7 @@ export type DailyDay = {
   readonly on_day: boolean;
 };
 
-/** GET /api/daily/days: the own days on which something was solved, the oldest first. */
+/** GET /api/daily/days: the days on which this guest solved something, the oldest first. */
 export type DailyDays = {
   readonly first: string;
   readonly today: string;
@@ -929,9 +1018,9 @@ export type DailyDays = {
 export type ReplayFrame = {
   readonly at: number;
   readonly notice: Notice;
-  /** The fields of GameSeen that are other than before, `seats` left out. */
+  /** The fields of GameSeen that have changed, `seats` left out. */
   readonly game?: Partial<GameSeen>;
-  /** For each seat that changed, by its number: the fields of SeatSeen that are other than before. */
+  /** For each seat that changed, by its number: the fields of SeatSeen that have changed. */
   readonly seats?: Readonly<Record<string, Partial<SeatSeen>>>;
 };
 
@@ -951,7 +1040,7 @@ export type Replay = {
   readonly notes: readonly ReplayNote[];
 };
 
-/** One of the own games that can be watched again: `game` is its number at the table. */
+/** A game of the guest that can be watched again: `game` is its number at the table. */
 export type GamePlayed = {
   readonly table: string;
   readonly game: number;
@@ -963,7 +1052,7 @@ export type GamePlayed = {
   readonly solved: number;
 };
 
-/** GET /api/me/games: the latest own games whose tables are still kept, the newest first. */
+/** GET /api/me/games: the guest's latest games whose tables are still kept, the newest first. */
 export type GamesPlayed = {
   readonly games: readonly GamePlayed[];
 };
@@ -1060,6 +1149,13 @@ export type OptIn = {
   readonly opted_in: boolean;
 };
 
+/** Every error over HTTP: a stable code, a sentence for people without a page, numbers. */
+export type Failed = {
+  readonly code: string;
+  readonly sentence: string;
+  readonly numbers: Readonly<Record<string, number | string>>;
+};
+
 /** The game as one seat, or a spectator, may see it. */
 export type GameSeenOf<Edition, Table> = {
   readonly seat: number | null;
@@ -1073,6 +1169,10 @@ export type GameSeenOf<Edition, Table> = {
   readonly deadline: number | null;
   readonly second_chance: boolean;
   readonly goes_on_at: number | null;
+  /** Until when the table waits for everybody to say `next` (R-432). */
+  readonly next_until: number | null;
+  /** When everybody who still puzzles without an hourglass gives up (R-420). */
+  readonly gives_up_at: number | null;
   readonly paused: boolean;
   readonly tied: readonly number[];
   readonly seats: readonly SeatSeen[];
@@ -1111,6 +1211,8 @@ export type GameOrder =
   | Roll
   | CallUbongo
   | GiveUp
+  | PlayOn
+  | Next
   | ChooseField
   | MovePawn
   | TakeGems
@@ -1118,6 +1220,7 @@ export type GameOrder =
   | PutAside
   | Finish
   | Concede
+  | AgreeToShare
   | Leave
   | EndAlone
   | AskPause
@@ -1137,6 +1240,8 @@ export type AnyOrder =
   | Roll
   | CallUbongo
   | GiveUp
+  | PlayOn
+  | Next
   | ChooseField
   | MovePawn
   | TakeGems
@@ -1144,6 +1249,7 @@ export type AnyOrder =
   | PutAside
   | Finish
   | Concede
+  | AgreeToShare
   | Leave
   | EndAlone
   | AskPause
@@ -1167,6 +1273,8 @@ export type FromPage =
   | Roll
   | CallUbongo
   | GiveUp
+  | PlayOn
+  | Next
   | ChooseField
   | MovePawn
   | TakeGems
@@ -1174,6 +1282,7 @@ export type FromPage =
   | PutAside
   | Finish
   | Concede
+  | AgreeToShare
   | Leave
   | EndAlone
   | AskPause

@@ -1,5 +1,5 @@
 /** The words of the chosen language as Svelte watches them: `say(id)`, `sayCode(family, code)`. */
-import { fetchPart } from '../offline/lazy-parts';
+import { fetchPart } from '../routing/lazy-parts';
 import type { Feature } from '../routing/router';
 import { type Language, prefer, preferences } from '../settings/preferences.svelte';
 import * as fluent from './fluent';

@@ -5,8 +5,8 @@
 import * as api from '../api/client';
 import { showFailure, toast } from '../feedback/toasts.svelte';
 import { say } from '../i18n/say.svelte';
+import { onPartMissing } from '../routing/lazy-parts';
 import { tabStore } from '../settings/storage';
-import { onPartMissing } from './lazy-parts';
 import { newRenewal } from './reload';
 
 const TYPING = 'textarea, input:not([type=radio], [type=checkbox], [type=range], [type=file])';

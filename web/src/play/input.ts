@@ -72,20 +72,15 @@ export interface Drag {
   ghost: Point | null;
 }
 
-/** A board with its pieces, and the input that is going on. */
-export interface Bench {
-  readonly hand: Hand;
-  readonly laying: Laying;
-}
-
-export interface Laying {
+/** The press or drag that is going on; nothing between two of them. */
+export interface Input {
   press: Press | null;
   drag: Drag | null;
   /** Whether the piece hangs above the finger; a preference. */
   aboveFinger: boolean;
 }
 
-export const newLaying = (): Laying => ({ press: null, drag: null, aboveFinger: true });
+export const newInput = (aboveFinger = true): Input => ({ press: null, drag: null, aboveFinger });
 
 /** The visible place of a piece: its top left corner in cells of the scene. */
 export const seenAt = (scene: Scene, hand: Hand, piece: Held): Point => {
@@ -131,8 +126,8 @@ const lifted = (scene: Scene, shape: Shape, above: boolean, hold: Hold): Point |
 };
 
 /** The middle of the dragged piece at a time: it glides from the grip to above the finger. */
-const middleOf = (scene: Scene, laying: Laying, drag: Drag, now: number): Point => {
-  const goal = lifted(scene, drag.shape, laying.aboveFinger, drag.hold);
+const middleOf = (scene: Scene, input: Input, drag: Drag, now: number): Point => {
+  const goal = lifted(scene, drag.shape, input.aboveFinger, drag.hold);
   const share = goal ? Math.min(1, Math.max(0, (now - drag.began) / GLIDE)) : 0;
   const to = goal ?? drag.grip;
   return {
@@ -142,15 +137,15 @@ const middleOf = (scene: Scene, laying: Laying, drag: Drag, now: number): Point 
 };
 
 /** The visible place of the dragged piece: its top left corner in cells of the scene. */
-export const draggedAt = (scene: Scene, laying: Laying, drag: Drag, now: number): Point => {
-  const middle = middleOf(scene, laying, drag, now);
+export const draggedAt = (scene: Scene, input: Input, drag: Drag, now: number): Point => {
+  const middle = middleOf(scene, input, drag, now);
   const { width, height } = sizeOf(drag.shape);
   return { x: middle.x - width / 2, y: middle.y - height / 2 };
 };
 
-const findGhost = (scene: Scene, hand: Hand, laying: Laying, drag: Drag): void => {
+const findGhost = (scene: Scene, hand: Hand, input: Input, drag: Drag): void => {
   // Where it will be once it has glided there.
-  const seen = draggedAt(scene, laying, drag, Number.POSITIVE_INFINITY);
+  const seen = draggedAt(scene, input, drag, Number.POSITIVE_INFINITY);
   drag.ghost = nearestPlace(
     hand.cells,
     taken(hand, drag.piece),
@@ -163,7 +158,7 @@ const findGhost = (scene: Scene, hand: Hand, laying: Laying, drag: Drag): void =
 // Pointers
 
 export const press = (
-  laying: Laying,
+  input: Input,
   hand: Hand,
   scene: Scene,
   pointer: number,
@@ -171,14 +166,14 @@ export const press = (
   point: Point,
   at: number,
 ): Effect => {
-  if (laying.drag) {
+  if (input.drag) {
     // A second finger turns the piece that the first one holds.
-    return laying.drag.pointer === pointer ? null : turnDragged(laying, hand, scene);
+    return input.drag.pointer === pointer ? null : turnDragged(input, hand, scene);
   }
-  if (laying.press && laying.press.pointer !== pointer) return null;
+  if (input.press && input.press.pointer !== pointer) return null;
   const piece = pieceAt(scene, hand, point);
   const seen = piece ? seenAt(scene, hand, held(hand, piece)) : point;
-  laying.press = {
+  input.press = {
     pointer,
     hold,
     piece,
@@ -191,18 +186,18 @@ export const press = (
 };
 
 export const move = (
-  laying: Laying,
+  input: Input,
   hand: Hand,
   scene: Scene,
   pointer: number,
   point: Point,
   at: number,
 ): Effect => {
-  const { press, drag } = laying;
+  const { press, drag } = input;
   if (drag) {
     if (drag.pointer !== pointer) return null;
     drag.point = point;
-    findGhost(scene, hand, laying, drag);
+    findGhost(scene, hand, input, drag);
     return null;
   }
   if (!press?.piece || press.pointer !== pointer) return null;
@@ -210,7 +205,7 @@ export const move = (
   if (far < BEGINS_AFTER[press.hold]) return null;
   const piece = held(hand, press.piece);
   const { width, height } = sizeOf(piece.shape);
-  laying.drag = {
+  input.drag = {
     pointer,
     hold: press.hold,
     piece: piece.id,
@@ -221,15 +216,15 @@ export const move = (
     began: at,
     ghost: null,
   };
-  laying.press = null;
+  input.press = null;
   select(hand, piece.id);
-  findGhost(scene, hand, laying, laying.drag);
+  findGhost(scene, hand, input, input.drag);
   return 'lift';
 };
 
 /** The long press: the caller asks after `LONG_PRESS` whether it is one. */
-export const wait = (laying: Laying, hand: Hand, at: number): Effect => {
-  const { press } = laying;
+export const wait = (input: Input, hand: Hand, at: number): Effect => {
+  const { press } = input;
   if (!press?.piece || press.flipped || at - press.at < LONG_PRESS) return null;
   press.flipped = true;
   select(hand, press.piece);
@@ -238,23 +233,23 @@ export const wait = (laying: Laying, hand: Hand, at: number): Effect => {
 };
 
 export const release = (
-  laying: Laying,
+  input: Input,
   hand: Hand,
   scene: Scene,
   pointer: number,
   point: Point,
   at: number,
 ): Effect => {
-  const { press, drag } = laying;
+  const { press, drag } = input;
   if (drag) {
     if (drag.pointer !== pointer) return null;
     drag.point = point;
-    findGhost(scene, hand, laying, drag);
-    laying.drag = null;
-    return drop(laying, hand, scene, drag);
+    findGhost(scene, hand, input, drag);
+    input.drag = null;
+    return drop(input, hand, scene, drag);
   }
   if (!press || press.pointer !== pointer) return null;
-  laying.press = null;
+  input.press = null;
   if (press.flipped) return null;
   if (press.piece) {
     if (at - press.at >= LONG_PRESS) {
@@ -271,8 +266,8 @@ export const release = (
   return layCovering(hand, hand.selected, cell) ? 'snap' : 'bad';
 };
 
-const drop = (laying: Laying, hand: Hand, scene: Scene, drag: Drag): Effect => {
-  const middle = middleOf(scene, laying, drag, Number.POSITIVE_INFINITY);
+const drop = (input: Input, hand: Hand, scene: Scene, drag: Drag): Effect => {
+  const middle = middleOf(scene, input, drag, Number.POSITIVE_INFINITY);
   const before = held(hand, drag.piece);
   // A piece turned while it was dragged is one step together with its drop.
   const settle = (act: () => void): void => {
@@ -305,15 +300,15 @@ const drop = (laying: Laying, hand: Hand, scene: Scene, drag: Drag): Effect => {
 };
 
 /** Pointer cancelled, window left, tab hidden, screen turned: the piece returns to where it was. */
-export const abort = (laying: Laying): void => {
-  laying.press = null;
-  laying.drag = null;
+export const abort = (input: Input): void => {
+  input.press = null;
+  input.drag = null;
 };
 
 /** The right button. */
-export const flipAt = (laying: Laying, hand: Hand, scene: Scene, point: Point): Effect => {
-  if (laying.drag) return flipDragged(laying, hand, scene);
-  laying.press = null;
+export const flipAt = (input: Input, hand: Hand, scene: Scene, point: Point): Effect => {
+  if (input.drag) return flipDragged(input, hand, scene);
+  input.press = null;
   const piece = pieceAt(scene, hand, point);
   if (!piece) return null;
   select(hand, piece);
@@ -323,27 +318,27 @@ export const flipAt = (laying: Laying, hand: Hand, scene: Scene, point: Point): 
 
 /** A second finger or the wheel while dragging. */
 export const turnDragged = (
-  laying: Laying,
+  input: Input,
   hand: Hand,
   scene: Scene,
   quarters: 1 | -1 = 1,
 ): Effect => {
-  const { drag } = laying;
+  const { drag } = input;
   if (!drag) return null;
   drag.shape = quarters === 1 ? turned(drag.shape) : turned(turned(turned(drag.shape)));
   drag.quarters += quarters;
-  findGhost(scene, hand, laying, drag);
+  findGhost(scene, hand, input, drag);
   return 'turn';
 };
 
-export const flipDragged = (laying: Laying, hand: Hand, scene: Scene): Effect => {
-  const { drag } = laying;
+export const flipDragged = (input: Input, hand: Hand, scene: Scene): Effect => {
+  const { drag } = input;
   if (!drag) return null;
   const { width } = sizeOf(drag.shape);
   drag.shape = [...drag.shape]
     .map(([x, y]): Cell => [width - 1 - x, y])
     .sort((a, b) => a[1] - b[1] || a[0] - b[0]);
-  findGhost(scene, hand, laying, drag);
+  findGhost(scene, hand, input, drag);
   return 'turn';
 };
 

@@ -30,6 +30,11 @@ export const arrive = (route: Route): void => {
   for (const act of listeners) act(route);
 };
 
+/** Name what is shown in the title of the window; without a name it is the game's own. */
+export const showTitle = (name: string): void => {
+  document.title = name ? `${name} · Ubongo` : 'Ubongo';
+};
+
 /** Put what a feature shows into the address, so that it can be shared; nothing moves. */
 export const readdress = (route: Route): void => {
   history.replaceState(null, '', pathOf(route));

@@ -8,10 +8,10 @@
 
 export interface Clock {
   /** Add this to the local time to get the server's. */
-  offset: number;
+  readonly offset: number;
   /** The shortest measured round trip, in milliseconds. */
-  trip: number;
-  samples: readonly Sample[];
+  readonly trip: number;
+  readonly samples: readonly Sample[];
 }
 
 interface Sample {
@@ -23,19 +23,17 @@ const KEPT = 8;
 
 export const newClock = (): Clock => ({ offset: 0, trip: 0, samples: [] });
 
-/** A first estimate from any message: it came at least that late. */
-export const guess = (clock: Clock, serverTime: number, now: number): void => {
-  if (!clock.samples.length) clock.offset = serverTime - now;
-};
+/** The clock with a first estimate from any message: it came at least that late. */
+export const guessed = (clock: Clock, serverTime: number, now: number): Clock =>
+  clock.samples.length ? clock : { ...clock, offset: serverTime - now };
 
-/** A ping came back: the quickest of the last few gives the best estimate. */
-export const measure = (clock: Clock, sent: number, serverTime: number, now: number): void => {
+/** The clock after a ping came back: the quickest of the last few gives the best estimate. */
+export const measured = (clock: Clock, sent: number, serverTime: number, now: number): Clock => {
   const trip = Math.max(0, now - sent);
   const sample = { trip, offset: serverTime - (sent + now) / 2 };
-  clock.samples = [...clock.samples.slice(1 - KEPT), sample];
-  const best = clock.samples.reduce((a, b) => (b.trip < a.trip ? b : a));
-  clock.offset = best.offset;
-  clock.trip = best.trip;
+  const samples = [...clock.samples.slice(1 - KEPT), sample];
+  const best = samples.reduce((a, b) => (b.trip < a.trip ? b : a));
+  return { offset: best.offset, trip: best.trip, samples };
 };
 
 /** Milliseconds until a time of the server's clock. */

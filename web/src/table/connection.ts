@@ -8,7 +8,7 @@
 
 import type { FromPage, FromServer, Glimpse, Refused } from '../api/protocol';
 import type { Wish } from '../api/wish';
-import { type Clock, guess, measure, newClock } from './clock-sync';
+import { type Clock, guessed, measured, newClock } from './clock-sync';
 
 export interface Socket {
   send(text: string): void;
@@ -29,12 +29,12 @@ export interface ConnectionWorld {
 
 export type ConnectionStatus = 'connecting' | 'open' | 'lost' | 'ended';
 
-/** The state of the connection for components. */
+/** The state of a connection for those who show it: a value that is replaced, never changed. */
 export interface ConnectionState {
-  status: ConnectionStatus;
+  readonly status: ConnectionStatus;
   /** Why the connection ended for good: the server's code. */
-  reason: string;
-  clock: Clock;
+  readonly reason: string;
+  readonly clock: Clock;
 }
 
 export const newConnectionState = (): ConnectionState => ({
@@ -43,16 +43,12 @@ export const newConnectionState = (): ConnectionState => ({
   clock: newClock(),
 });
 
-export interface Connection {
-  /** Give an order; the answer is null if it was carried out. */
-  readonly order: (wish: Wish) => Promise<Refused | null>;
-  /** Send what lies on the board; it may be lost. */
-  readonly glimpse: (glimpse: Omit<Glimpse, 'type'>) => void;
-  readonly say: (message: FromPage) => void;
-  /** Whether every order has its answer: a reload would lose none. */
-  readonly isIdle: () => boolean;
-  readonly wake: () => void;
-  readonly close: () => void;
+/** What a connection tells its owner. */
+export interface ConnectionListener {
+  /** A message came; pings are not told. */
+  readonly hear: (message: FromServer) => void;
+  /** The state of the connection is another one. */
+  readonly change: (now: ConnectionState) => void;
 }
 
 /** After this much silence a ping is sent. */
@@ -71,181 +67,219 @@ interface Waiting {
   readonly answer: (refused: Refused | null) => void;
 }
 
-export const openConnection = (
-  state: ConnectionState,
-  table: string,
-  hear: (message: FromServer) => void,
-  world: ConnectionWorld,
-): Connection => {
-  const waiting = new Map<string, Waiting>();
-  let socket: Socket | null = null;
-  let joined = false;
-  let last: number | null = null;
-  let tries = 0;
-  let heardAt = world.now();
-  let pingedAt = Number.NEGATIVE_INFINITY;
-  let looking: number | null = null;
-  let returning: number | null = null;
-  let glimpsing: number | null = null;
-  let glimpsedAt = Number.NEGATIVE_INFINITY;
-  let nextGlimpse: FromPage | null = null;
-  let orders = 0;
-  // A prefix of order ids that differs from others of the same guest, also after a reload.
-  const mark = Math.floor(world.chance() * 36 ** 6).toString(36);
+/** One guest's connection to one table: it connects at once, and again until it is closed. */
+export class Connection {
+  readonly #table: string;
+  readonly #listener: ConnectionListener;
+  readonly #world: ConnectionWorld;
+  /** A prefix of order ids that differs from others of the same guest, also after a reload. */
+  readonly #mark: string;
+  readonly #waiting = new Map<string, Waiting>();
+  #state = newConnectionState();
+  #socket: Socket | null = null;
+  #joined = false;
+  /** The number of the last change that was heard; null before the first welcome. */
+  #last: number | null = null;
+  #tries = 0;
+  #heardAt: number;
+  #pingedAt = Number.NEGATIVE_INFINITY;
+  #looking: number | null = null;
+  #returning: number | null = null;
+  #glimpsing: number | null = null;
+  #glimpsedAt = Number.NEGATIVE_INFINITY;
+  #nextGlimpse: FromPage | null = null;
+  #orders = 0;
 
-  const send = (message: FromPage): void => socket?.send(JSON.stringify(message));
+  constructor(table: string, listener: ConnectionListener, world: ConnectionWorld) {
+    this.#table = table;
+    this.#listener = listener;
+    this.#world = world;
+    this.#mark = Math.floor(world.chance() * 36 ** 6).toString(36);
+    this.#heardAt = world.now();
+    this.#connect();
+  }
 
-  const ping = (): void => {
-    pingedAt = world.now();
-    send({ type: 'ping', sent: pingedAt });
-  };
+  /** Give an order; the answer is null if it was carried out. */
+  order(wish: Wish): Promise<Refused | null> {
+    return new Promise((answer) => {
+      this.#orders += 1;
+      const id = `${this.#mark}.${this.#orders}`;
+      const text = JSON.stringify({ ...wish, id });
+      this.#waiting.set(id, { text, answer });
+      if (this.#joined) this.#socket?.send(text);
+    });
+  }
 
-  const look = (): void => {
-    looking = world.later(look, PING_EVERY);
-    const silent = world.now() - heardAt;
+  /** Send what lies on the board; it may be lost. */
+  glimpse(glimpse: Omit<Glimpse, 'type'>): void {
+    this.#nextGlimpse = { type: 'glimpse', ...glimpse };
+    if (this.#glimpsing !== null) return;
+    const wait = Math.max(0, GLIMPSE_EVERY - (this.#world.now() - this.#glimpsedAt));
+    if (wait === 0) this.#glimpseNow();
+    else this.#glimpsing = this.#world.later(() => this.#glimpseNow(), wait);
+  }
+
+  /** Send a message that needs no answer; it is lost while the connection is down. */
+  say(message: FromPage): void {
+    if (this.#joined) this.#send(message);
+  }
+
+  /** Whether every order has its answer: a reload would lose none. */
+  get isIdle(): boolean {
+    return this.#waiting.size === 0;
+  }
+
+  /** The tab is visible again or the network is back: test the connection at once. */
+  wake(): void {
+    if (this.#state.status === 'ended') return;
+    if (this.#socket === null) {
+      if (this.#returning !== null) this.#world.never(this.#returning);
+      this.#tries = 0;
+      this.#connect();
+    } else if (this.#joined) {
+      if (this.#world.now() - this.#heardAt > DEAD_AFTER) this.#lose();
+      else this.#ping();
+    }
+  }
+
+  close(): void {
+    this.#end('');
+  }
+
+  #change(change: Partial<ConnectionState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#listener.change(this.#state);
+  }
+
+  #send(message: FromPage): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #ping(): void {
+    this.#pingedAt = this.#world.now();
+    this.#send({ type: 'ping', sent: this.#pingedAt });
+  }
+
+  #look(): void {
+    this.#looking = this.#world.later(() => this.#look(), PING_EVERY);
+    const now = this.#world.now();
+    const silent = now - this.#heardAt;
     if (silent > DEAD_AFTER) {
-      lose();
+      this.#lose();
       return;
     }
     const isDue =
       silent >= PING_EVERY ||
-      world.now() - pingedAt >= MEASURE_EVERY ||
-      state.clock.samples.length < FIRST_MEASURES;
+      now - this.#pingedAt >= MEASURE_EVERY ||
+      this.#state.clock.samples.length < FIRST_MEASURES;
     // A socket that is still connecting cannot send.
-    if (joined && isDue) ping();
-  };
+    if (this.#joined && isDue) this.#ping();
+  }
 
-  const connect = (): void => {
-    returning = null;
-    const mine = world.connect();
-    socket = mine;
-    joined = false;
-    heardAt = world.now();
+  #connect(): void {
+    this.#returning = null;
+    const mine = this.#world.connect();
+    this.#socket = mine;
+    this.#joined = false;
+    this.#heardAt = this.#world.now();
     mine.onopen = () => {
-      if (socket !== mine) return;
-      heardAt = world.now();
-      send(last === null ? { type: 'join', table } : { type: 'join', table, last });
-      ping();
+      if (this.#socket !== mine) return;
+      this.#heardAt = this.#world.now();
+      this.#join();
+      this.#ping();
     };
     mine.onmessage = (event) => {
-      if (socket === mine && typeof event.data === 'string') take(JSON.parse(event.data));
+      if (this.#socket === mine && typeof event.data === 'string') {
+        this.#take(JSON.parse(event.data));
+      }
     };
     mine.onclose = mine.onerror = () => {
-      if (socket === mine) lose();
+      if (this.#socket === mine) this.#lose();
     };
-    if (looking === null) looking = world.later(look, PING_EVERY);
-  };
+    this.#looking ??= this.#world.later(() => this.#look(), PING_EVERY);
+  }
 
-  const lose = (): void => {
-    const broken = socket;
-    socket = null;
-    joined = false;
+  #join(): void {
+    const table = this.#table;
+    const last = this.#last;
+    this.#send(last === null ? { type: 'join', table } : { type: 'join', table, last });
+  }
+
+  #lose(): void {
+    const broken = this.#socket;
+    this.#socket = null;
+    this.#joined = false;
     broken?.close();
-    if (state.status === 'ended') return;
-    state.status = 'lost';
-    if (returning !== null) return;
+    if (this.#state.status === 'ended') return;
+    this.#change({ status: 'lost' });
+    if (this.#returning !== null) return;
     // Waits double and are partly random, so that not everybody reconnects at once.
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries) * (0.7 + 0.3 * world.chance());
-    tries += 1;
-    returning = world.later(connect, wait);
-  };
+    const { chance, later } = this.#world;
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * (0.7 + 0.3 * chance());
+    this.#tries += 1;
+    this.#returning = later(() => this.#connect(), wait);
+  }
 
-  const end = (reason: string): void => {
-    state.status = 'ended';
-    state.reason = reason;
-    for (const timer of [looking, returning, glimpsing]) if (timer !== null) world.never(timer);
-    looking = returning = glimpsing = null;
-    const open = socket;
-    socket = null;
+  #end(reason: string): void {
+    for (const timer of [this.#looking, this.#returning, this.#glimpsing]) {
+      if (timer !== null) this.#world.never(timer);
+    }
+    this.#looking = this.#returning = this.#glimpsing = null;
+    const open = this.#socket;
+    this.#socket = null;
     open?.close();
-  };
+    this.#change({ status: 'ended', reason });
+  }
 
-  const take = (message: FromServer): void => {
-    heardAt = world.now();
+  #take(message: FromServer): void {
+    const now = this.#world.now();
+    this.#heardAt = now;
     switch (message.type) {
       case 'welcome':
-        joined = true;
-        tries = 0;
-        state.status = 'open';
-        last = message.number;
-        guess(state.clock, message.time, world.now());
-        hear(message);
-        for (const one of waiting.values()) socket?.send(one.text);
+        this.#joined = true;
+        this.#tries = 0;
+        this.#last = message.number;
+        this.#change({ status: 'open', clock: guessed(this.#state.clock, message.time, now) });
+        this.#listener.hear(message);
+        for (const one of this.#waiting.values()) this.#socket?.send(one.text);
         return;
       case 'happened':
-        last = message.number;
-        hear(message);
+        this.#last = message.number;
+        this.#listener.hear(message);
         return;
       case 'accepted':
       case 'refused': {
-        const one = waiting.get(message.id);
-        waiting.delete(message.id);
+        const one = this.#waiting.get(message.id);
+        this.#waiting.delete(message.id);
         one?.answer(message.type === 'refused' ? message : null);
-        hear(message);
+        this.#listener.hear(message);
         return;
       }
       case 'pong':
-        measure(state.clock, message.sent, message.time, world.now());
+        this.#change({ clock: measured(this.#state.clock, message.sent, message.time, now) });
         return;
       case 'closed':
-        if (message.again) lose();
-        else end(message.code);
-        hear(message);
+        if (message.again) this.#lose();
+        else this.#end(message.code);
+        this.#listener.hear(message);
         return;
       case 'glimpsed':
       case 'counted':
-        hear(message);
+        this.#listener.hear(message);
         return;
       default:
         message satisfies never;
     }
-  };
+  }
 
-  const glimpseNow = (): void => {
-    glimpsing = null;
-    if (!nextGlimpse || !joined) return;
-    send(nextGlimpse);
-    nextGlimpse = null;
-    glimpsedAt = world.now();
-  };
-
-  connect();
-
-  return {
-    order: (wish) =>
-      new Promise((answer) => {
-        orders += 1;
-        const id = `${mark}.${orders}`;
-        const text = JSON.stringify({ ...wish, id });
-        waiting.set(id, { text, answer });
-        if (joined) socket?.send(text);
-      }),
-    glimpse: (glimpse) => {
-      nextGlimpse = { type: 'glimpse', ...glimpse };
-      if (glimpsing !== null) return;
-      const wait = Math.max(0, GLIMPSE_EVERY - (world.now() - glimpsedAt));
-      if (wait === 0) glimpseNow();
-      else glimpsing = world.later(glimpseNow, wait);
-    },
-    say: (message) => {
-      if (joined) send(message);
-    },
-    isIdle: () => waiting.size === 0,
-    wake: () => {
-      // The tab is visible again or the network is back: test the connection at once.
-      if (state.status === 'ended') return;
-      if (socket === null) {
-        if (returning !== null) world.never(returning);
-        tries = 0;
-        connect();
-      } else if (joined) {
-        if (world.now() - heardAt > DEAD_AFTER) lose();
-        else ping();
-      }
-    },
-    close: () => end(''),
-  };
-};
+  #glimpseNow(): void {
+    this.#glimpsing = null;
+    if (!this.#nextGlimpse || !this.#joined) return;
+    this.#send(this.#nextGlimpse);
+    this.#nextGlimpse = null;
+    this.#glimpsedAt = this.#world.now();
+  }
+}
 
 /** The browser's sockets, clocks and timers. */
 export const browserWorld = (): ConnectionWorld => ({

@@ -6,15 +6,6 @@
 
 import type { GameSeen, Laid } from '../api/protocol';
 import { type Hand, handFor, restore } from '../play/hand';
-import { type Laying, newLaying } from '../play/input';
-
-export interface Helping {
-  readonly seat: number;
-  hand: Hand;
-  laying: Laying;
-  /** A call of Ubongo for that board has no answer yet. */
-  calling: boolean;
-}
 
 /** The boards that others may help with now, by seat. */
 export const helpable = (game: GameSeen | null): readonly number[] =>
@@ -36,15 +27,15 @@ export const rearrange = (hand: Hand, laid: readonly Laid[]): void => {
   restore(hand, laid);
 };
 
-/** Begin to help a player; null if there is nothing to help with. */
-export const helpAt = (
+/** The pieces of a player whom this guest may help; null if there is nothing to help with. */
+export const helpedHand = (
   game: GameSeen | null,
   seat: number,
   laid: readonly Laid[],
-): Helping | null => {
+): Hand | null => {
   const board = game?.seats[seat]?.board;
   if (!board || !toHelp(game).includes(seat)) return null;
   const hand = handFor(board, game.settings.find_pieces);
   restore(hand, laid);
-  return { seat, hand, laying: newLaying(), calling: false };
+  return hand;
 };

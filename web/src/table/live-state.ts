@@ -1,138 +1,101 @@
 /**
- * The state of a live table, and how a message of the server changes it. Plain data and functions
- * that take the state first; components read it and never write it. No DOM, sockets or sounds here.
+ * The state of a live table as the server has told it, and how a message changes it. A value that
+ * every message replaces; no DOM, sockets or sounds here.
  */
 
-import type { AnyOrder, FromServer, GameSeen, Laid, LobbySeen, Notice } from '../api/protocol';
+import type { AnyOrder, FromServer, GameSeen, Laid, LobbySeen } from '../api/protocol';
 import { emptyHand, type Hand, handFor, restore } from '../play/hand';
-import { type Laying, newLaying } from '../play/input';
-import { type ConnectionState, newConnectionState } from './connection';
-import { type Helping, rearrange, toHelp } from './helping';
+import { isLaying } from './views/phases';
 import { ownSeat } from './views/seats';
 
-/** A notice that is shown for a moment over the table. */
-export interface Moment {
-  readonly id: number;
-  readonly notice: Notice;
+/** A piece on a board that several lay on, and the seat of the player who holds it. */
+export interface HeldPiece {
+  readonly piece: string;
+  readonly by: number;
 }
 
-/** The state of the table that this page is connected to. */
-export interface Live {
-  readonly table: string;
-  connection: ConnectionState;
-  lobby: LobbySeen | null;
-  game: GameSeen | null;
-  hand: Hand;
-  /** The key of the board that the hand belongs to. */
-  handFor: string;
-  laying: Laying;
+export interface LiveState {
+  readonly lobby: LobbySeen | null;
+  readonly game: GameSeen | null;
   /** The visible pieces on other players' boards, by seat, and which piece a player holds. */
-  drafts: Record<number, readonly Laid[]>;
-  holds: Record<number, { readonly piece: string; readonly by: number } | null>;
-  laidCounts: Record<number, number>;
-  /** The other player's board that this guest helps with (co-op). */
-  helping: Helping | null;
-  moments: readonly Moment[];
-  /** A call of Ubongo has no answer yet. */
-  calling: boolean;
+  readonly drafts: Readonly<Record<number, readonly Laid[]>>;
+  readonly holds: Readonly<Record<number, HeldPiece | null>>;
+  readonly laidCounts: Readonly<Record<number, number>>;
 }
 
-export const newLive = (table: string): Live => ({
-  table,
-  connection: newConnectionState(),
+export const newLiveState = (): LiveState => ({
   lobby: null,
   game: null,
-  hand: emptyHand(),
-  handFor: '',
-  laying: newLaying(),
   drafts: {},
   holds: {},
   laidCounts: {},
-  helping: null,
-  moments: [],
-  calling: false,
 });
 
-export const may = (live: Live | null, order: AnyOrder['type']): boolean =>
-  ((live?.game?.may as readonly string[] | undefined)?.includes(order) ?? false) ||
-  ((live?.lobby?.may as readonly string[] | undefined)?.includes(order) ?? false);
-
-/** Whether pieces can be laid now. */
-export const isLaying = (live: Live): boolean => may(live, 'call_ubongo') && !live.calling;
+export const may = ({ game, lobby }: LiveState, order: AnyOrder['type']): boolean =>
+  ((game?.may as readonly string[] | undefined)?.includes(order) ?? false) ||
+  ((lobby?.may as readonly string[] | undefined)?.includes(order) ?? false);
 
 /** Whether a round is being played, with sand or without. */
-export const isRunning = (live: Live | null): boolean => {
+export const isRunning = (live: LiveState | null): boolean => {
   const game = live?.game;
   if (!game) return false;
-  if (game.phase === 'round' || game.phase === 'play-off') return true;
+  if (isLaying(game)) return true;
   // The clock of a solo run goes on between its boards.
   return game.phase === 'border' && game.settings.minutes !== null && game.deadline !== null;
 };
 
-const boardKey = (game: GameSeen | null): string => {
+/** The name of the board in front of this guest: another name, another board. */
+export const boardKey = (game: GameSeen | null): string => {
   const board = ownSeat(game)?.board;
   return game && board
     ? `${game.phase === 'play-off'} ${game.round} ${board.board} ${board.pieces}`
     : '';
 };
 
-/** A new board was dealt: all of its pieces are in the tray. */
-const renewHand = (live: Live, draft: readonly Laid[]): void => {
-  const key = boardKey(live.game);
-  if (key === live.handFor) return;
-  live.handFor = key;
-  live.calling = false;
-  live.laying = { ...newLaying(), aboveFinger: live.laying.aboveFinger };
-  const own = ownSeat(live.game);
-  live.hand = own?.board ? handFor(own.board, live.game?.settings.find_pieces) : emptyHand();
-  restore(live.hand, own?.cover ?? draft);
+/** The pieces for the board in front of this guest, where the server last saw them. */
+export const dealtHand = (game: GameSeen | null, draft: readonly Laid[]): Hand => {
+  const own = ownSeat(game);
+  if (!own?.board) return emptyHand();
+  const hand = handFor(own.board, game?.settings.find_pieces);
+  restore(hand, own.cover ?? draft);
+  return hand;
 };
 
-const seen = (
-  live: Live,
-  lobby: LobbySeen,
-  game: GameSeen | null,
-  draft: readonly Laid[],
-): void => {
-  live.lobby = lobby;
-  live.game = game;
-  live.laidCounts = Object.fromEntries(
+const seen = (live: LiveState, lobby: LobbySeen, game: GameSeen | null): LiveState => ({
+  ...live,
+  lobby,
+  game,
+  laidCounts: Object.fromEntries(
     (game?.seats ?? []).map((seat, number) => [number, seat.laid_count]),
-  );
-  renewHand(live, draft);
-  if (live.helping && !toHelp(game).includes(live.helping.seat)) live.helping = null;
-};
+  ),
+});
 
-/** Apply a message; returns its notices, for sounds, speech and moments. */
-export const applyMessage = (live: Live, message: FromServer): readonly Notice[] => {
+/** The state after a message. */
+export const applied = (live: LiveState, message: FromServer): LiveState => {
   switch (message.type) {
     case 'welcome':
-      seen(live, message.lobby, message.game, message.draft);
-      live.calling = false;
-      return message.missed ?? [];
-    case 'happened':
-      seen(live, message.lobby, message.game, []);
-      if (message.notices.some((one) => one.what === 'round_started')) {
-        live.drafts = {};
-        live.holds = {};
-      }
-      return message.notices;
-    case 'glimpsed':
-      live.drafts[message.seat] = message.laid;
-      live.holds[message.seat] = message.held ? { piece: message.held, by: message.by } : null;
-      live.laidCounts[message.seat] = message.laid.length;
-      // Somebody helps on our own board, or together with us on another one.
-      if (message.seat === live.game?.seat) rearrange(live.hand, message.laid);
-      if (message.seat === live.helping?.seat) rearrange(live.helping.hand, message.laid);
-      return [];
+      return seen(live, message.lobby, message.game);
+    case 'happened': {
+      const after = seen(live, message.lobby, message.game);
+      const isNewRound = message.notices.some((one) => one.what === 'round_started');
+      return isNewRound ? { ...after, drafts: {}, holds: {} } : after;
+    }
+    case 'glimpsed': {
+      const { seat, laid, held, by } = message;
+      return {
+        ...live,
+        drafts: { ...live.drafts, [seat]: laid },
+        holds: { ...live.holds, [seat]: held ? { piece: held, by } : null },
+        laidCounts: { ...live.laidCounts, [seat]: laid.length },
+      };
+    }
     case 'counted':
-      live.laidCounts = { ...message.laid_counts };
-      return [];
+      return { ...live, laidCounts: { ...message.laid_counts } };
     case 'accepted':
     case 'refused':
     case 'pong':
     case 'closed':
-      return [];
+      return live;
     default:
       return message satisfies never;
   }

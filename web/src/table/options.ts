@@ -1,7 +1,18 @@
-/** The options of a new table, and how they become the protocol's settings. */
-import type { Animal, EditionName, OpenTable, Settings, Side } from '../api/protocol';
-
-export const EDITIONS = ['classic', 'classic-long', '2024', 'cooperative', '2015'] as const;
+/**
+ * The options of a new table, and how they become the protocol's settings. Which edition has which
+ * of them is what the server tells (`Editions`).
+ */
+import type {
+  Animal,
+  EditionName,
+  Editions,
+  OpenTable,
+  OptionName,
+  Settings,
+  Side,
+} from '../api/protocol';
+import { factsOf, isOffered, mostRounds } from '../editions/facts';
+import { type BoardsChoice, boardSettings, boardsOf, usualBoards } from './fresh-boards';
 
 export interface Choice {
   edition: EditionName;
@@ -17,6 +28,7 @@ export interface Choice {
   /** A quarter of a second more, for slow connections. */
   grace: boolean;
   public: boolean;
+  boards: BoardsChoice;
   /** Null for the number of the edition. */
   rounds: number | null;
   /** The start player; null for chance. */
@@ -29,7 +41,7 @@ export interface Choice {
   animals: readonly (Animal | null)[];
 }
 
-/** Options that are on or off, and the editions that have them. */
+/** Options that are on or off. */
 export const SWITCHES: readonly {
   readonly key:
     | 'samePuzzle'
@@ -39,29 +51,49 @@ export const SWITCHES: readonly {
     | 'playOffTies'
     | 'secondChanceIfNone'
     | 'grace';
+  readonly option: OptionName;
   readonly id: string;
-  readonly only?: readonly EditionName[];
-  readonly not?: readonly EditionName[];
 }[] = [
-  { key: 'fairDeal', id: 'option-fair-deal', not: ['cooperative'] },
-  { key: 'samePuzzle', id: 'option-same-puzzle', not: ['cooperative'] },
-  { key: 'findPieces', id: 'option-find-pieces' },
-  { key: 'openBoards', id: 'option-open-boards' },
-  { key: 'playOffTies', id: 'option-play-off-ties', only: ['classic', 'classic-long'] },
-  { key: 'secondChanceIfNone', id: 'option-second-chance-if-none', only: ['cooperative'] },
-  { key: 'grace', id: 'option-grace' },
+  { key: 'fairDeal', option: 'fair_deal', id: 'option-fair-deal' },
+  { key: 'samePuzzle', option: 'same_puzzle', id: 'option-same-puzzle' },
+  { key: 'findPieces', option: 'find_pieces', id: 'option-find-pieces' },
+  { key: 'openBoards', option: 'open_boards', id: 'option-open-boards' },
+  { key: 'playOffTies', option: 'play_off_ties', id: 'option-play-off-ties' },
+  {
+    key: 'secondChanceIfNone',
+    option: 'second_chance_if_none_solved',
+    id: 'option-second-chance-if-none',
+  },
+  { key: 'grace', option: 'grace', id: 'option-grace' },
 ];
 
-export const HOURGLASSES = [30, 60, 90, 120, 180, 0] as const;
-export const DELAYS = [0, 5, 10, 20, 30] as const;
-export const ANIMALS: readonly Animal[] = ['Rabbat', 'Henrietta', 'Juri', 'Caspar'];
-const GRACE = 250;
+/** Milliseconds between two rounds, in which people look back (R-432). */
+const PAUSE = 8000;
 
-/** The offered numbers of rounds; with fewer players the classic boards last longer. */
-export const roundsOffered = (edition: EditionName, seats: number): readonly number[] => {
-  const isClassic = edition === 'classic' || edition === 'classic-long';
-  const most = isClassic ? Math.floor(36 / Math.max(2, seats)) : 9;
-  return [1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 18].filter((rounds) => rounds <= most);
+/** The offered lengths of the hourglass in seconds; 0 is none. */
+export const hourglassesOffered = (known: Editions, edition: EditionName): readonly number[] => {
+  const range = factsOf(known, edition)?.hourglass;
+  if (!range) return [0];
+  const { shortest, longest } = range;
+  return [
+    ...[30, 60, 90, 120, 180].filter((one) => shortest <= one * 1000 && one * 1000 <= longest),
+    0,
+  ];
+};
+
+/** The offered seconds by which a seat may begin later. */
+export const delaysOffered = (known: Editions): readonly number[] =>
+  [0, 5, 10, 20, 30].filter((seconds) => seconds * 1000 <= known.longest_delay);
+
+/** The offered numbers of rounds; with fewer players or fresh boards the boards may last longer. */
+export const roundsOffered = (
+  known: Editions,
+  edition: EditionName,
+  seats: number,
+  fresh = false,
+): readonly number[] => {
+  const most = mostRounds(known, edition, seats, fresh);
+  return [1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 18, 24, 36].filter((rounds) => rounds <= most);
 };
 
 /** The same list with another value for one seat. */
@@ -99,6 +131,7 @@ export const usualChoice = (): Choice => ({
   secondChanceIfNone: false,
   grace: false,
   public: false,
+  boards: usualBoards(),
   rounds: null,
   startSeat: null,
   sides: [],
@@ -106,36 +139,48 @@ export const usualChoice = (): Choice => ({
   animals: [],
 });
 
-export const offered = (choice: Choice) =>
-  SWITCHES.filter(
-    (one) => (!one.only || one.only.includes(choice.edition)) && !one.not?.includes(choice.edition),
-  );
+/** The switches that the edition of a choice has. */
+export const offered = (known: Editions, choice: Choice) =>
+  SWITCHES.filter((one) => isOffered(known, choice.edition, one.option));
 
-/** The settings of a choice for this many seats; anything not chosen is left to the edition. */
-export const settingsOf = (choice: Choice, seats = 0): Settings => {
-  const on = new Set(offered(choice).map((one) => one.key));
-  const has = (key: (typeof SWITCHES)[number]['key']): boolean => on.has(key) && choice[key];
+/** One side for the table, or one for each seat. */
+export const sidesOf = (choice: Choice, seats: number): Side[] => {
   const sides = seatBySeat(
     choice.sides.map((side) => side ?? choice.side),
     seats,
     choice.side,
   );
+  return sides.length ? sides : [choice.side];
+};
+
+/** The settings of a choice for this many seats; anything not chosen is left to the edition. */
+export const settingsOf = (known: Editions, choice: Choice, seats = 0): Settings => {
+  const on = new Set(offered(known, choice).map((one) => one.key));
+  const has = (key: (typeof SWITCHES)[number]['key']): boolean => on.has(key) && choice[key];
   return {
-    sides: sides.length ? sides : [choice.side],
+    sides: sidesOf(choice, seats),
     hourglass: choice.hourglass ? choice.hourglass * 1000 : null,
     find_pieces: has('findPieces'),
     same_puzzle: has('samePuzzle'),
-    fair_deal: has('fairDeal') && !has('samePuzzle'),
+    fair_deal: has('fairDeal') && !has('samePuzzle') && !choice.boards.fresh,
     delays: seatBySeat(choice.delays, seats, 0).map((seconds) => seconds * 1000),
     rounds: choice.rounds,
-    grace: has('grace') ? GRACE : 0,
+    grace: has('grace') ? known.longest_grace : 0,
     open_boards: has('openBoards') && !has('samePuzzle'),
     second_chance_if_none_solved: has('secondChanceIfNone'),
     play_off_ties: has('playOffTies'),
     minutes: null,
-    animals: choice.edition === 'cooperative' ? seatBySeat(choice.animals, seats, null) : [],
+    animals: isOffered(known, choice.edition, 'animals')
+      ? seatBySeat(choice.animals, seats, null)
+      : [],
     start_seat: seats && (choice.startSeat ?? 0) >= seats ? null : choice.startSeat,
     any_hourglass: false,
+    ...(isOffered(known, choice.edition, 'boards')
+      ? boardSettings(known, choice.boards, sidesOf(choice, seats))
+      : boardSettings(known, usualBoards(), [])),
+    pause: PAUSE,
+    guided: false,
+    watched_drafts: false,
   };
 };
 
@@ -151,6 +196,7 @@ export const choiceOf = (edition: EditionName, settings: Settings, isPublic: boo
   secondChanceIfNone: settings.second_chance_if_none_solved,
   grace: settings.grace > 0,
   public: isPublic,
+  boards: boardsOf(settings),
   rounds: settings.rounds,
   startSeat: settings.start_seat,
   sides: settings.sides.length > 1 ? settings.sides : [],
@@ -158,15 +204,15 @@ export const choiceOf = (edition: EditionName, settings: Settings, isPublic: boo
   animals: settings.animals,
 });
 
-export const wishOf = (choice: Choice): OpenTable => ({
+export const wishOf = (known: Editions, choice: Choice): OpenTable => ({
   edition: choice.edition,
-  settings: settingsOf(choice),
+  settings: settingsOf(known, choice),
   public: choice.public,
 });
 
 /** A solo run; `minutes` null is zen, without a clock. */
-export const soloWish = (side: Side, minutes: number | null): OpenTable => ({
+export const soloWish = (known: Editions, side: Side, minutes: number | null): OpenTable => ({
   edition: 'solo',
-  settings: { ...settingsOf({ ...usualChoice(), side }), hourglass: null, minutes },
+  settings: { ...settingsOf(known, { ...usualChoice(), side }), hourglass: null, minutes },
   start: true,
 });

@@ -1,62 +1,269 @@
 /**
- * The session at a table: the connection, the state that the server sent, the player's hand, and
- * the orders that components give. The logic is in the imported modules, which are tested without a
- * browser.
+ * The session at a table: the connection, what the server has told, the pieces in front of this
+ * guest, and the orders that components give. The table's route makes one, hands it down by
+ * context, and disposes of it. The logic is in the imported modules, which need no browser.
  */
+import { createContext } from 'svelte';
 import { me } from '../api/client';
 import { guest } from '../api/guest.svelte';
-import type { FromServer, Notice, Refused } from '../api/protocol';
+import type { FromServer, Notice, PieceId, Refused } from '../api/protocol';
 import type { Wish } from '../api/wish';
 import { speak } from '../feedback/announcer.svelte';
 import { sound } from '../feedback/sounds';
 import { toast } from '../feedback/toasts.svelte';
 import { say, sayCode } from '../i18n/say.svelte';
 import { checkBuild } from '../offline/renewal';
-import { isCovered, laidPieces } from '../play/hand';
-import type { Effect } from '../play/input';
-import { prefer, preferences } from '../settings/preferences.svelte';
-import { browserWorld, type Connection, openConnection } from './connection';
-import { type Helping, helpAt, isHelped } from './helping';
-import { applyMessage, isLaying, isRunning, type Live, may, newLive } from './live-state';
-import { nameOf } from './views/seats';
+import { Bench, knowHowAfter } from '../play/bench.svelte';
+import { emptyHand, type Hand, isCovered, laidPieces } from '../play/hand';
+import { preferences } from '../settings/preferences.svelte';
+import { Connection, type ConnectionWorld, newConnectionState } from './connection';
+import { helpedHand, isHelped, rearrange, toHelp } from './helping';
+import { applied, boardKey, dealtHand, isRunning, may, newLiveState } from './live-state';
+import { narrated } from './views/narration';
 
-/** The table that this page is connected to, or null. */
-export const session: { live: Live | null } = $state({ live: null });
+/** A notice that is shown for a moment over the table. */
+export interface Moment {
+  readonly id: number;
+  readonly notice: Notice;
+}
 
-let connection: Connection | null = null;
-let counter = 0;
+/** Another player's board that this guest helps with (co-op). */
+export interface Helping {
+  readonly seat: number;
+  readonly bench: Bench;
+}
 
-/** True if a reload would spoil a round or lose an order. */
-export const isBusy = (): boolean => isRunning(session.live) || !(connection?.isIdle() ?? true);
+/** How long a moment is shown. */
+const MOMENT_LASTS = 2_600;
+/** How long to wait before the server is asked for a cookie again. */
+const ASK_AGAIN = 1_500;
 
-/** Find out at once whether the connection still works. */
-export const wakeConnection = (): void => connection?.wake();
+export class TableSession {
+  readonly table: string;
+  readonly #world: ConnectionWorld;
+  #connection: Connection | null = null;
+  /** Counts connections: what an earlier one brings late is not heard. */
+  #visit = 0;
+  /** The board that the hand belongs to. */
+  #dealt = '';
+  #moments = 0;
 
-export const leaveTable = (): void => {
-  connection?.close();
-  connection = null;
-  session.live = null;
-};
+  // What the server sent is replaced and never changed.
+  #live = $state.raw(newLiveState());
+  #line = $state.raw(newConnectionState());
+  #helping: Helping | null = $state.raw(null);
+  #shown: readonly Moment[] = $state.raw([]);
 
-/** Connect to a table; the request before it sets the cookie that the socket needs. */
-export const visit = async (table: string): Promise<void> => {
-  leaveTable();
-  session.live = newLive(table);
-  const live = session.live;
-  live.laying.aboveFinger = preferences.aboveFinger;
-  while (session.live === live && !(await haveCookie())) {
-    live.connection.status = 'lost';
-    await new Promise((again) => setTimeout(again, 1500));
+  readonly lobby = $derived(this.#live.lobby);
+  readonly game = $derived(this.#live.game);
+  /** The pieces in front of this guest. */
+  readonly bench: Bench;
+
+  constructor(table: string, world: ConnectionWorld) {
+    this.table = table;
+    this.#world = world;
+    this.bench = new Bench(emptyHand(), () => may(this.#live, 'call_ubongo'), {
+      touched: knowHowAfter,
+      moved: (covered) => {
+        this.#showHand();
+        if (covered && !preferences.callMyself) void this.callUbongo();
+      },
+    });
+    void this.#visitTable();
   }
-  if (session.live === live) {
-    connection = openConnection(
-      live.connection,
-      table,
-      (message) => hear(live, message),
-      browserWorld(),
+
+  dispose(): void {
+    this.#visit += 1;
+    this.#connection?.close();
+    this.#connection = null;
+  }
+
+  /** Connect anew, after this guest went on elsewhere and wants to play here again. */
+  rejoin(): void {
+    this.dispose();
+    this.#live = newLiveState();
+    this.#line = newConnectionState();
+    this.#helping = null;
+    this.#shown = [];
+    this.#dealt = '';
+    this.bench.replace(emptyHand());
+    void this.#visitTable();
+  }
+
+  /** The state of the connection. */
+  get connection() {
+    return this.#line;
+  }
+
+  /** The visible pieces on other players' boards, by seat. */
+  get drafts() {
+    return this.#live.drafts;
+  }
+
+  /** The piece that another player holds, by the seat of the board. */
+  get holds() {
+    return this.#live.holds;
+  }
+
+  /** How many pieces lie on the boards of others, by seat. */
+  get laidCounts() {
+    return this.#live.laidCounts;
+  }
+
+  get helping(): Helping | null {
+    return this.#helping;
+  }
+
+  get moments(): readonly Moment[] {
+    return this.#shown;
+  }
+
+  /** True if a reload would spoil a round or lose an order. */
+  get isBusy(): boolean {
+    return isRunning(this.#live) || !(this.#connection?.isIdle ?? true);
+  }
+
+  /** Find out at once whether the connection still works. */
+  wake(): void {
+    this.#connection?.wake();
+  }
+
+  /** Connect to the table; the request before it sets the cookie that the socket needs. */
+  async #visitTable(): Promise<void> {
+    const visit = this.#visit;
+    while (!(await haveCookie())) {
+      if (this.#visit !== visit) return;
+      this.#line = { ...this.#line, status: 'lost' };
+      await new Promise((again) => setTimeout(again, ASK_AGAIN));
+    }
+    if (this.#visit !== visit) return;
+    this.#connection = new Connection(
+      this.table,
+      {
+        hear: (message) => {
+          if (this.#visit === visit) this.#hear(message);
+        },
+        change: (now) => {
+          if (this.#visit === visit) this.#line = now;
+        },
+      },
+      this.#world,
     );
   }
-};
+
+  #hear(message: FromServer): void {
+    const wasHelped = isHelped(this.#live.game);
+    this.#live = applied(this.#live, message);
+    this.#arrange(message);
+    // From now on others see the pieces on our board, and may move them.
+    if (!wasHelped && isHelped(this.#live.game)) this.#glimpse(null);
+    if (message.type === 'welcome') {
+      checkBuild(message.build);
+      this.#showHand();
+    }
+    if (message.type === 'happened') for (const notice of message.notices) this.#happen(notice);
+  }
+
+  /** Bring the hands to what a message has changed. */
+  #arrange(message: FromServer): void {
+    if (message.type === 'glimpsed') {
+      // Somebody helps on our own board, or together with us on another one.
+      if (message.seat === this.#live.game?.seat) rearrange(this.bench.hand, message.laid);
+      if (message.seat === this.#helping?.seat) rearrange(this.#helping.bench.hand, message.laid);
+    }
+    if (message.type !== 'welcome' && message.type !== 'happened') return;
+    const { game } = this.#live;
+    const key = boardKey(game);
+    if (key !== this.#dealt) {
+      this.#dealt = key;
+      this.bench.replace(dealtHand(game, message.type === 'welcome' ? message.draft : []));
+    }
+    if (message.type === 'welcome') this.bench.endCall();
+    if (this.#helping && !toHelp(game).includes(this.#helping.seat)) this.#helping = null;
+  }
+
+  /** Let a notice be heard, said and seen. */
+  #happen(notice: Notice): void {
+    const { game } = this.#live;
+    if (!game) return;
+    const told = narrated(notice, game, say);
+    if (told.moment) this.#showMoment(notice);
+    if (told.sound) sound(told.sound);
+    if (told.speech) speak(told.speech);
+    if (told.toast) toast(told.toast.text, told.toast.kind);
+  }
+
+  #showMoment(notice: Notice): void {
+    this.#moments += 1;
+    const id = this.#moments;
+    this.#shown = [...this.#shown.slice(-3), { id, notice }];
+    setTimeout(() => {
+      this.#shown = this.#shown.filter((one) => one.id !== id);
+    }, MOMENT_LASTS);
+  }
+
+  // Orders
+
+  /** Give an order; a refusal is shown in the language of the page. */
+  readonly order = async (wish: Wish): Promise<Refused | null> => {
+    if (!this.#connection) return null;
+    const refused = await this.#connection.order(wish);
+    if (refused) {
+      sound('bad');
+      toast(sayCode('refused', refused.code, refused.numbers), 'bad');
+    }
+    return refused;
+  };
+
+  async callUbongo(): Promise<void> {
+    if (!this.bench.canLay) return;
+    if (!isCovered(this.bench.hand)) {
+      sound('bad');
+      toast(say('not-covered-yet'), 'bad');
+      return;
+    }
+    const cover = laidPieces(this.bench.hand);
+    await this.bench.call(() => this.order({ type: 'call_ubongo', cover }));
+  }
+
+  #showHand(): void {
+    if (!may(this.#live, 'call_ubongo')) return;
+    // Where others help on our board, we report only the piece that we hold.
+    this.#glimpse(isHelped(this.#live.game) ? this.bench.hand.selected : null);
+  }
+
+  #glimpse(held: PieceId | null): void {
+    this.#connection?.glimpse({ laid: laidPieces(this.bench.hand), held });
+  }
+
+  // Helping (co-op)
+
+  /** Begin to help a player, or stop helping. */
+  help(seat: number | null): void {
+    const hand =
+      seat === null ? null : helpedHand(this.#live.game, seat, this.#live.drafts[seat] ?? []);
+    this.#helping = seat === null || !hand ? null : this.#helpingAt(seat, hand);
+  }
+
+  #helpingAt(seat: number, hand: Hand): Helping {
+    const bench: Bench = new Bench(hand, () => true, {
+      touched: (effect) => {
+        const held = bench.input.drag?.piece ?? bench.hand.selected;
+        if (effect && held) this.#connection?.glimpse({ seat, laid: laidPieces(bench.hand), held });
+      },
+      moved: (covered) => {
+        if (!covered || bench.isCalling) return;
+        const cover = laidPieces(bench.hand);
+        void bench.call(() => this.order({ type: 'call_ubongo', cover, seat }));
+      },
+    });
+    return { seat, bench };
+  }
+
+  muteHelpers(mute: boolean): void {
+    this.#connection?.say({ type: 'mute_helpers', mute });
+  }
+}
 
 const haveCookie = async (): Promise<boolean> => {
   try {
@@ -68,174 +275,5 @@ const haveCookie = async (): Promise<boolean> => {
   }
 };
 
-const hear = (live: Live, message: FromServer): void => {
-  if (session.live !== live) return;
-  const wasHelped = isHelped(live.game);
-  const notices = applyMessage(live, message);
-  // From now on others see the pieces on our board, and may move them.
-  if (!wasHelped && isHelped(live.game)) {
-    connection?.glimpse({ laid: $state.snapshot(laidPieces(live.hand)), held: null });
-  }
-  if (message.type === 'welcome') {
-    checkBuild(message.build);
-    showHand(live);
-  }
-  if (message.type === 'happened') for (const notice of notices) happen(live, notice);
-};
-
-/** The sounds, speech and moments of a notice. */
-const happen = (live: Live, notice: Notice): void => {
-  const game = live.game;
-  if (!game) return;
-  const own = notice.seat === game.seat;
-  const player = nameOf(game, notice.seat);
-  switch (notice.what) {
-    case 'round_started':
-      moment(live, notice);
-      sound('turn');
-      speak(
-        say('said-round-started', {
-          round: notice.round ?? 0,
-          symbol: say(`symbol-${notice.symbol ?? 'mask'}`),
-        }),
-      );
-      break;
-    case 'ubongo_called':
-      moment(live, notice);
-      sound('ubongo');
-      speak(
-        own
-          ? say('said-own-ubongo', { place: say(`place-${notice.rank ?? 1}`) })
-          : say('said-ubongo', { player, place: say(`place-${notice.rank ?? 1}`) }),
-      );
-      break;
-    case 'hourglass_turned':
-      moment(live, notice);
-      sound('over');
-      speak(say('second-chance-told'));
-      break;
-    case 'gems_taken':
-      moment(live, notice);
-      if (own) sound('gem');
-      speak(say('said-gems-taken', { player, field: (notice.field ?? 0) + 1 }));
-      break;
-    case 'gem_won':
-    case 'gem_drawn':
-      moment(live, notice);
-      if (own) sound('gem');
-      break;
-    case 'gems_left_over':
-      moment(live, notice);
-      speak(
-        say('said-left-over', {
-          gems: (notice.gems ?? []).map((gem) => say(`gem-${gem}`)).join(', '),
-        }),
-      );
-      break;
-    case 'round_ended':
-      sound('over');
-      speak(say('said-round-ended', { round: notice.round ?? game.round }));
-      break;
-    case 'play_off_started':
-      moment(live, notice);
-      speak(say('play-off-told'));
-      break;
-    case 'game_ended':
-      speak(say('said-game-ended'));
-      break;
-    case 'seat_lost':
-      toast(say('said-seat-lost', { player }));
-      break;
-    case 'seat_left':
-      toast(say('said-seat-left', { player }));
-      break;
-    case 'seat_back':
-      toast(say('said-seat-back', { player }), 'good');
-      break;
-  }
-};
-
-const moment = (live: Live, notice: Notice): void => {
-  counter += 1;
-  const id = counter;
-  live.moments = [...live.moments.slice(-3), { id, notice }];
-  setTimeout(() => {
-    live.moments = live.moments.filter((one) => one.id !== id);
-  }, 2600);
-};
-
-// Orders
-
-/** Give an order; a refusal is shown in the language of the page. */
-export const order = async (wish: Wish): Promise<Refused | null> => {
-  if (!connection) return null;
-  const refused = await connection.order(wish);
-  if (refused) {
-    sound('bad');
-    toast(sayCode('refused', refused.code, refused.numbers), 'bad');
-  }
-  return refused;
-};
-
-export const callUbongo = async (): Promise<void> => {
-  const live = session.live;
-  if (!live || !isLaying(live)) return;
-  if (!isCovered(live.hand)) {
-    sound('bad');
-    toast(say('not-covered-yet'), 'bad');
-    return;
-  }
-  live.calling = true;
-  await order({ type: 'call_ubongo', cover: $state.snapshot(laidPieces(live.hand)) });
-  live.calling = false;
-};
-
-/**
- * After every change of the hand: its sound, the glimpse for others, and the call if it is whole.
- */
-export const afterLaying = (live: Live, effect: Effect): void => {
-  if (effect === null) return;
-  sound(effect === 'back' ? 'lift' : effect);
-  if (effect === 'snap' && !preferences.knowsHow) prefer('knowsHow', true);
-  if (effect === 'lift' && live.laying.drag) return;
-  showHand(live);
-  if (!preferences.callMyself && isCovered(live.hand)) void callUbongo();
-};
-
-const showHand = (live: Live): void => {
-  if (!may(live, 'call_ubongo')) return;
-  // Where others help on our board, we report only the piece that we hold.
-  const table = live.game?.table;
-  const helped =
-    table && 'helpable' in table && live.game?.seat != null
-      ? table.helpable.includes(live.game.seat)
-      : false;
-  connection?.glimpse({
-    laid: $state.snapshot(laidPieces(live.hand)),
-    held: helped ? live.hand.selected : null,
-  });
-};
-
-// Helping (co-op)
-
-/** Begin to help a player, or stop helping. */
-export const help = (live: Live, seat: number | null): void => {
-  live.helping = seat === null ? null : helpAt(live.game, seat, live.drafts[seat] ?? []);
-};
-
-/** After every change of a helped board: report the held piece, and call if it is whole. */
-export const afterHelping = (helping: Helping, effect: Effect): void => {
-  if (effect === null) return;
-  sound(effect === 'back' ? 'lift' : effect);
-  const { hand, laying, seat } = helping;
-  const cover = $state.snapshot(laidPieces(hand));
-  const held = laying.drag?.piece ?? hand.selected;
-  if (held) connection?.glimpse({ seat, laid: cover, held });
-  if (!isCovered(hand) || helping.calling) return;
-  helping.calling = true;
-  void order({ type: 'call_ubongo', cover, seat }).then(() => {
-    helping.calling = false;
-  });
-};
-
-export const muteHelpers = (mute: boolean): void => connection?.say({ type: 'mute_helpers', mute });
+/** The session of the table that a component belongs to; the table's route sets it. */
+export const [getTableSession, setTableSession] = createContext<TableSession>();

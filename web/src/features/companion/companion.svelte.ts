@@ -8,6 +8,7 @@ import { SYMBOL_ORDER } from '../../art/SymbolArt.svelte';
 import { speak } from '../../feedback/announcer.svelte';
 import { sound } from '../../feedback/sounds';
 import { say } from '../../i18n/say.svelte';
+import { secondsShown } from '../../play/hourglass';
 import { lessMotion } from '../../settings/preferences.svelte';
 import { browserStore } from '../../settings/storage';
 import type { Change, Sheet } from './book';
@@ -86,7 +87,7 @@ export const turnOnceMore = (): void => {
 export const pause = (): void => {
   look();
   put(glass.paused(companion.sand, now()));
-  speak(say('companion-said-paused', { time: glass.shown(left()) }));
+  speak(say('companion-said-paused', { time: secondsShown(left()) }));
 };
 
 export const resume = (): void => {

@@ -4,8 +4,9 @@
  */
 
 import type { Run } from '../../api/protocol';
-import { partsFrom, type ScorePart } from '../../table/views/animals/coop-score';
+import { partsFrom, type ScorePart, scoreOf } from '../../table/views/animals/coop-score';
 import { ranked } from '../../table/views/gem-board/colour-count';
+import { pointsOf } from '../../table/views/round-track/points';
 import { type Book, ROUNDS, type SoloRun } from './book';
 
 /** Below zero if the first player has the better colours. */
@@ -24,10 +25,6 @@ const placesBy = <Item>(items: readonly Item[], order: (a: Item, b: Item) => num
 
 export const placesByColours = (counts: readonly (readonly number[])[]): number[] =>
   placesBy(counts, byColours);
-
-/** Sapphires, ambers and boards in points. */
-export const pointsOf = ([sapphires = 0, ambers = 0, boards = 0]: readonly number[]): number =>
-  3 * sapphires + ambers + boards;
 
 /** Ranks by points; the winner of the play-off is first, the other tied players second. */
 export const placesByPoints = (
@@ -65,7 +62,7 @@ export const togetherOf = (book: Book): Together => {
       return { sapphires, ambers, boards };
     }),
   );
-  return { parts, score: parts.reduce((all, part) => all + part.count * part.each, 0) };
+  return { parts, score: scoreOf(parts) };
 };
 
 /** A solo run as records keep it. */

@@ -1,10 +1,11 @@
-import { seconds, spokenBetween } from '../../play/hourglass';
 /**
  * The hourglass beside the real box: turned, stopped, turned again, with its second chance. It is a
  * deadline and not a series of ticks, so a hidden page or a sleeping phone changes nothing.
  *
  * Nothing here reads a clock; the caller passes in the time.
  */
+import { inMinutes } from '../../i18n/clock-time';
+import { seconds, spokenBetween } from '../../play/hourglass';
 
 export interface Sand {
   /** How long the whole of it falls, in milliseconds. */
@@ -88,17 +89,8 @@ export const signalsBetween = (before: number, after: number): Signals => {
   };
 };
 
-/** As a clock shows it: 75 seconds are `75`, five minutes are `5:00`. */
-export const shown = (milliseconds: number): string => {
-  const all = seconds(milliseconds);
-  return all > 99 ? clock(all) : `${all}`;
-};
-
-const clock = (all: number): string =>
-  `${Math.floor(all / 60)}:${String(all % 60).padStart(2, '0')}`;
-
 /** As a length is named: always with minutes. */
-export const named = (milliseconds: number): string => clock(Math.round(milliseconds / 1000));
+export const named = (milliseconds: number): string => inMinutes(Math.round(milliseconds / 1000));
 
 /** A length as people type it: `90`, `1:30`, `1.30`, `1,30`; null if we do not offer it. */
 export const lengthFrom = (text: string): number | null => {

@@ -1,7 +1,8 @@
 /** The right answers of a lesson: who is ahead, whose board is missing, which gems are best. */
 import { compared } from '../../table/views/gem-board/colour-count';
+import { boardPoints } from '../../table/views/round-track/points';
 import type { PickStep } from './step';
-import { GEM_BOARD, mostBy, POINTS, pointsOf, SHARED } from './views';
+import { GEM_BOARD, mostBy, POINTS, SHARED } from './views';
 
 /** Which of some heaps of gems is ahead, colour by colour. */
 export const aheadOf = (heaps: readonly (readonly number[])[]): number =>
@@ -16,7 +17,7 @@ export const answerOf = (step: PickStep): number => {
     case 'heaps':
       return aheadOf(step.heaps ?? []);
     case 'points': {
-      const points = POINTS.map(pointsOf);
+      const points = POINTS.map(boardPoints);
       return points.indexOf(Math.max(...points));
     }
     case 'animals': {

@@ -18,6 +18,12 @@ const SETTINGS: Settings = {
   animals: [],
   start_seat: null,
   any_hourglass: false,
+  boards: 'box',
+  stars: null,
+  agreed: null,
+  pause: null,
+  guided: false,
+  watched_drafts: false,
 };
 
 const seatOf = (name: string): SeatSeen => ({
@@ -29,6 +35,8 @@ const seatOf = (name: string): SeatSeen => ({
   left: false,
   online: true,
   asks_pause: false,
+  said_next: false,
+  agrees_to_share: false,
   has_board: true,
   laid_count: 0,
   board: null,
@@ -59,6 +67,8 @@ export const around = <Edition extends GameSeen['edition'], Table>(
   deadline: null,
   second_chance: false,
   goes_on_at: null,
+  next_until: null,
+  gives_up_at: null,
   paused: false,
   tied,
   seats: names.map(seatOf),

@@ -12,6 +12,8 @@ import type {
   SoloView,
   TrackView,
 } from '../../api/protocol';
+import { boardParts, scoreOf } from '../../table/views/animals/coop-score';
+import { boardPoints } from '../../table/views/round-track/points';
 import { around } from './table';
 
 // The gem board
@@ -82,13 +84,11 @@ export const TIE: readonly (readonly number[])[] = [
 
 const none: ScoringBoard = { sapphires: 0, ambers: 0, boards: [] };
 
-const pointsOf = (one: ScoringBoard): number => 3 * one.sapphires + one.ambers + one.boards.length;
-
 const trackOf = (left: number, ...scoring: readonly ScoringBoard[]): TrackView => ({
   sapphires: left,
   ambers: left,
   scoring,
-  points: scoring.map(pointsOf),
+  points: scoring.map(boardPoints),
 });
 
 export const TRACK = trackOf(9, none, none);
@@ -114,7 +114,6 @@ export const POINTS: readonly ScoringBoard[] = [
   { sapphires: 1, ambers: 1, boards: [1, 3] },
   { sapphires: 0, ambers: 3, boards: [2, 4] },
 ];
-export { pointsOf };
 
 const level: ScoringBoard = { sapphires: 3, ambers: 3, boards: [1, 2, 3, 4, 5, 6] };
 export const LEVEL = trackOf(0, level, level);
@@ -126,26 +125,19 @@ export const trackGame = (table: TrackView, names: readonly string[], phase: Pha
 
 export const ANIMALS: readonly Animal[] = ['Juri', 'Henrietta', 'Rabbat'];
 
-/** The score of the whole team; boards outside a set count nothing. */
 const sharedOf = (
   left: readonly [number, number],
   scoring: readonly ScoringBoard[],
-): AnimalView => {
-  const sum = (of: 'sapphires' | 'ambers'): number =>
-    scoring.reduce((all, one) => all + one[of], 0);
-  const every = scoring.every((one) => one.sapphires > 0 && one.ambers > 0);
-  const sets = Math.min(...scoring.map((one) => one.boards.length));
-  return {
-    sapphires: left[0],
-    ambers: left[1],
-    animals: ANIMALS,
-    scoring,
-    stacks: ANIMALS,
-    score: 4 * sets + 3 * sum('sapphires') + sum('ambers') + (every ? 5 : 0),
-    most: 77,
-    helpable: [],
-  };
-};
+): AnimalView => ({
+  sapphires: left[0],
+  ambers: left[1],
+  animals: ANIMALS,
+  scoring,
+  stacks: ANIMALS,
+  score: scoreOf(boardParts(scoring)),
+  most: 77,
+  helpable: [],
+});
 
 const won = (sapphires: number, ambers: number, boards: number): ScoringBoard => ({
   sapphires,

@@ -7,6 +7,7 @@
  * same moment, as in solo.
  */
 import type { GameSeen, Notice, Replay, ReplayFrame, SeatSeen } from '../../api/protocol';
+import { isLaying } from '../../table/views/phases';
 
 /** One moment in which something happened, and the table after it. */
 export interface FilmScene {
@@ -59,7 +60,6 @@ export const after = (view: GameSeen, frame: ReplayFrame): GameSeen =>
     ),
   }) as GameSeen;
 
-const isLaying = (view: GameSeen): boolean => view.phase === 'round' || view.phase === 'play-off';
 const begins = (frame: ReplayFrame): boolean =>
   frame.notice.what === 'round_started' || frame.notice.what === 'play_off_started';
 /** Where time was skipped at the table, too: a restart, a break. */
@@ -209,13 +209,6 @@ export const solvedBy = (film: Film, at: number): ReadonlyMap<number, Solved> =>
   return new Map(
     film.solves.filter((one) => one.at >= from && one.at <= at).map((one) => [one.seat, one]),
   );
-};
-
-/** `83500` is `1:23`. */
-export const clocked = (milliseconds: number): string => {
-  const seconds = Math.floor(milliseconds / 1000);
-  const minutes = Math.floor(seconds / 60);
-  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
 /** `5730` is `5.7`, as times of solves are shown. */

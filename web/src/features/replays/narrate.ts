@@ -1,63 +1,34 @@
-/** Turns notices into sentences; the words are an argument, so that it needs no page. */
+/**
+ * The narration of a replay: the sentences of a live table, and more where nobody can see for
+ * themselves. The words are an argument, so that it needs no page.
+ */
 
 import type { GameSeen, Notice } from '../../api/protocol';
-import type { Values } from '../../i18n/fluent';
+import { narrated, type Say } from '../../table/views/narration';
 import { nameOf } from '../../table/views/seats';
 
-type Say = (id: string, values?: Values) => string;
-
-export const told = (notice: Notice, view: GameSeen, say: Say): string => {
+/** The sentence that only a replay has for a notice; null if it has none. */
+const toldHere = (notice: Notice, view: GameSeen, say: Say): string | null => {
   const player = nameOf(view, notice.seat);
   const gems = (notice.gems ?? []).map((gem) => say(`gem-${gem}`)).join(', ');
-  if (view.edition === 'solo') {
-    // Boards follow each other at once: the end of one needs no words.
-    if (notice.what === 'round_started') return say('solo-board', { number: view.round });
-    if (notice.what === 'ubongo_called') return say('replay-solved-one', { player });
-    if (notice.what === 'round_ended') return '';
-  }
   switch (notice.what) {
-    case 'round_started':
-      return say('said-round-started', {
-        round: notice.round ?? view.round,
-        symbol: say(`symbol-${notice.symbol ?? view.symbol ?? 'mask'}`),
-      });
-    case 'ubongo_called':
-      return say('said-ubongo', { player, place: say(`place-${notice.rank ?? 1}`) });
-    case 'hourglass_turned':
-      return say('second-chance-told');
     case 'pawn_moved':
       return say('replay-moved', { player, field: (notice.field ?? 0) + 1 });
     case 'gems_taken':
-      return gems
-        ? say('replay-taken', { player, field: (notice.field ?? 0) + 1, gems })
-        : say('said-gems-taken', { player, field: (notice.field ?? 0) + 1 });
+      return gems ? say('replay-taken', { player, field: (notice.field ?? 0) + 1, gems }) : null;
     case 'gem_won':
     case 'gem_drawn':
       return say('replay-won', { player, gems });
-    case 'gems_left_over':
-      return say('said-left-over', { gems });
     case 'take_passed':
       return say('replay-passed', { player });
     case 'round_given_up':
       return say('replay-gave-up', { player });
     case 'board_put_aside':
       return say('replay-put-aside', { player });
-    case 'round_ended':
-      return say('said-round-ended', { round: notice.round ?? view.round });
-    case 'play_off_started':
-      return say('play-off-told');
     case 'play_off_conceded':
       return say('replay-conceded', { player });
-    case 'game_ended':
-      return say('said-game-ended');
     case 'game_voided':
       return say('game-void');
-    case 'seat_lost':
-      return say('said-seat-lost', { player });
-    case 'seat_left':
-      return say('said-seat-left', { player });
-    case 'seat_back':
-      return say('said-seat-back', { player });
     case 'paused':
       return say('paused');
     case 'continued':
@@ -70,9 +41,23 @@ export const told = (notice: Notice, view: GameSeen, say: Say): string => {
     case 'field_chosen':
       return say('replay-chosen', { player });
     default:
-      // A revealed board, a seed, a wish for a break: not worth a sentence.
-      return '';
+      return null;
   }
+};
+
+export const told = (notice: Notice, view: GameSeen, say: Say): string => {
+  if ('run' in view.table) {
+    // Boards follow each other at once: the end of one needs no words.
+    if (notice.what === 'round_started') return say('solo-board', { number: view.round });
+    if (notice.what === 'ubongo_called') {
+      return say('replay-solved-one', { player: nameOf(view, notice.seat) });
+    }
+    if (notice.what === 'round_ended') return '';
+  }
+  const here = toldHere(notice, view, say);
+  if (here !== null) return here;
+  const { speech, toast } = narrated(notice, view, say);
+  return speech ?? toast?.text ?? '';
 };
 
 /** All that happened in one moment, as one text without repetition. */

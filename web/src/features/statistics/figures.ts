@@ -1,15 +1,7 @@
 /**
  * The numbers behind the plots, taken from the statistics of the server; `scales.ts` places them.
  */
-import type {
-  DayTimes,
-  EditionName,
-  PieceId,
-  RatingSeen,
-  Solve,
-  Statistics,
-  Times,
-} from '../../api/protocol';
+import type { DayTimes, PieceId, RatingSeen, Solve, Statistics, Times } from '../../api/protocol';
 import { median, smoothed } from './scales';
 
 export const isEmpty = (all: Statistics): boolean =>
@@ -84,13 +76,6 @@ export const weeksUpTo = (today: string, count: number): readonly (readonly stri
 /** Whole per cent. */
 export const percent = (part: number, whole: number): number =>
   whole ? Math.round((100 * part) / whole) : 0;
-
-/**
- * Editions in which people compete, so that one of them can win. A fact of the rules: see
- * docs/page.md.
- */
-const RACES: readonly EditionName[] = ['classic', 'classic-long', '2024', '2015', 'bare'];
-export const isRace = (edition: EditionName): boolean => RACES.includes(edition);
 
 // Ratings: the level is somewhere around mu, almost certainly within three sigma; 40 to the point.
 

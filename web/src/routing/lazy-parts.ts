@@ -1,6 +1,6 @@
 /**
  * Fetches parts of the page when they are needed: `fetchPart(() => import('./End.svelte'))`. It
- * only notices that a part is missing; its listeners (`renewal.ts`) act on that.
+ * only notices that a part is missing; its listeners (`offline/renewal.ts`) act on that.
  */
 const listeners = new Set<() => void>();
 
