@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.support.checkout import Checkout, stand_in_checkout
 from tests.support.server_process import Served, served
 from tests.support.table_harness import RegistryHarness
 
@@ -63,3 +64,9 @@ def _close_registries() -> Iterator[None]:
     yield
     while RegistryHarness.opened:
         RegistryHarness.opened.pop().close()
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Checkout:
+    """A checkout with do.py and an installer that installs next to nothing."""
+    return stand_in_checkout(tmp_path)

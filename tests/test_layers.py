@@ -60,17 +60,23 @@ SERVER: tuple[str, ...] = (
 ALLOWED |= {part: (*BELOW_THE_SERVER, *SERVER[:number]) for number, part in enumerate(SERVER)}
 # Storage keeps bytes and columns: it knows neither the rules nor the messages.
 ALLOWED["server.storage"] = (*LEAVES, *SERVER[:3])
-# A table makes entries for the log, and knows nothing else of storage.
-ALLOWED["server.tables"] = (*BELOW_THE_SERVER, *SERVER[:3], "server.storage.entry")
+# A table makes entries for the log and a summary for others, and knows nothing else of storage.
+ALLOWED["server.tables"] = (
+    *(*BELOW_THE_SERVER, *SERVER[:3]),
+    *("server.storage.entry", "server.storage.summary"),
+)
 
 # Features stand side by side; only these imports lead from one to another.
 BETWEEN_FEATURES = {
     "server.features.daily": (),
+    "server.features.editions": (),
+    "server.features.guests": (),
     "server.features.lookup": ("server.features.spoilers",),
     "server.features.printing": ("server.features.spoilers", "printing"),
     "server.features.replays": (),
     "server.features.spoilers": ("server.features.daily",),
     "server.features.statistics": ("server.features.daily.calendar",),
+    "server.features.tables": (),
 }
 ALLOWED |= {part: (*BELOW_THE_SERVER, *SERVER, *more) for part, more in BETWEEN_FEATURES.items()}
 # The list of all features, then what puts the server together.

@@ -31,8 +31,8 @@ RETIRED_MODULES = {
     "choose": "boards/box_search",
     "corners": "server/features",
     "cover_sheet": "printing/title_page",
-    "dealt": "server/tables/live_puzzles",
-    "desk": "server/http/services",
+    "dealt": "server/tables/summary",
+    "desk": "server/main",
     "entries": "server/storage/entry",
     "found": "server/features/lookup/answers",
     "furniture": "printing/page_layout",
@@ -72,7 +72,7 @@ RETIRED_MODULES = {
     "replaying": "server/features/replays/frames",
     "replies": "server/http/responses",
     "room": "server/tables/table",
-    "rooms": "server/runtime/table_runner",
+    "rooms": "server/runtime/live_table",
     "runner": "server/runtime/timers",
     "seen": "protocol/to_wire",
     "serving": "server/main",
@@ -127,6 +127,9 @@ _WORD = re.compile(
 )
 # Phrases in which such a word means what it means everywhere.
 MEANT = ("room to spare", "room for", "is room", "no room", "the room around", "on a desk")
+SERVER = "server/"
+EXCEPTIONS = frozenset({"BaseException", "Exception", "Refused"})
+
 # On a printed sheet, room is space.
 SHEETS = "printing/"
 
@@ -146,6 +149,38 @@ def class_faults(sources: Mapping[str, str]) -> list[str]:
         for name, found in sorted(places.items())
         if len(found) > 1 and sorted(found) != [ORDERS, COMMANDS]
     ]
+
+
+def inheritance_faults(sources: Mapping[str, str]) -> list[str]:
+    """Classes of the server with a base class in the server.
+
+    One object must not be spread over files; only protocols and exceptions are inherited from.
+    """
+    bases: dict[str, list[str]] = {}
+    places: dict[str, str] = {}
+    for path, source in sources.items():
+        if path.startswith(SERVER):
+            for node in ast.walk(ast.parse(source, path)):
+                if isinstance(node, ast.ClassDef):
+                    bases[node.name] = [_base_name(base) for base in node.bases]
+                    places[node.name] = path
+
+    def descends_from(name: str, roots: frozenset[str]) -> bool:
+        return name in roots or any(descends_from(base, roots) for base in bases.get(name, ()))
+
+    return [
+        f"{places[name]}: {name} inherits from {base}, in {places[base]}"
+        for name in sorted(bases)
+        for base in bases[name]
+        if base in bases and "Protocol" not in bases[base] and not descends_from(base, EXCEPTIONS)
+    ]
+
+
+def _base_name(base: ast.expr) -> str:
+    """The name of a base class, without its module and its parameters."""
+    while isinstance(base, ast.Subscript):
+        base = base.value
+    return base.attr if isinstance(base, ast.Attribute) else ast.unparse(base)
 
 
 def folder_faults(paths: Iterable[str]) -> list[str]:
@@ -245,6 +280,10 @@ def test_no_class_name_is_used_twice() -> None:
     assert class_faults(modules()) == []
 
 
+def test_no_class_of_the_server_inherits_from_another() -> None:
+    assert inheritance_faults(modules()) == []
+
+
 def test_no_folder_has_too_many_modules() -> None:
     assert folder_faults(modules()) == []
 
@@ -279,6 +318,33 @@ def test_a_class_name_that_is_used_twice_is_found() -> None:
     assert class_faults({COMMANDS: "class Roll: ...", ORDERS: "class Roll: ..."}) == []
     assert class_faults({"rules/game.py": "class Roll: ...", ORDERS: "class Roll: ..."}) != []
     assert class_faults({ORDERS: "class Roll: ...\nclass Roll: ..."}) != []
+
+
+def test_an_object_that_is_spread_by_inheritance_is_found() -> None:
+    state = "class TableState: ..."
+    for spread in (
+        "class Table(TableState): ...",
+        "class Table(state.TableState): ...",
+        "def late():\n    class Table(Generic[T], TableState[int]): ...",
+    ):
+        sources = {"server/tables/state.py": state, "server/tables/table.py": spread}
+        assert inheritance_faults(sources) == [
+            "server/tables/table.py: Table inherits from TableState, in server/tables/state.py"
+        ]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "class Outbox(Protocol): ...\nclass Connections(Outbox): ...",
+        "class Trouble(Exception): ...\nclass DiskTrouble(Trouble): ...",
+        "class Late(Refused): ...\nclass TooLate(Late): ...",
+        "class FrameQueue(WebSocketDataQueue): ...",
+    ],
+)
+def test_protocols_exceptions_and_libraries_may_be_inherited_from(source: str) -> None:
+    assert inheritance_faults({"server/some.py": source}) == []
+    assert inheritance_faults({"rules/some.py": "class A: ...\nclass B(A): ..."}) == []
 
 
 def test_a_folder_with_too_many_modules_is_found() -> None:

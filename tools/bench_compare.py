@@ -26,11 +26,23 @@ from enum import Enum
 from pathlib import Path
 from statistics import median
 
-import do
+from tools.environment import Environment, only_one_at_a_time
+from tools.processes import Trouble, clean_environment, exit_code, say
 
 ROOT = Path(__file__).resolve().parents[1]
 ROUNDS = 3
 USUAL = ("simulate", "live")
+
+# Builds the page of the tree that it runs in; up to 0.2.0 `do.py` itself did it.
+BUILD_PAGE = """
+try:
+    from tools.environment import Environment
+    from tools.tasks.page_build import PageBuild
+except ImportError:
+    from do import Environment, Page as PageBuild
+from pathlib import Path
+PageBuild(Environment(Path.cwd())).make_ready()
+"""
 
 
 # --- What benchmarks print ---------------------------------------------------------------------
@@ -200,24 +212,23 @@ class Tree:
             check=False,
         )
         if ran.returncode:
-            do.say((ran.stdout + ran.stderr).rstrip())
-            raise do.Trouble(
+            say((ran.stdout + ran.stderr).rstrip())
+            raise Trouble(
                 f"The benchmark '{benchmark}' of {self.name} failed with exit code "
-                f"{do.exit_code(ran.returncode)}, for the reason above."
+                f"{exit_code(ran.returncode)}, for the reason above."
             )
         return ran.stdout
 
     def build_page(self) -> None:
-        program = "import do; do.Page(do.Environment(do.ROOT)).make_ready()"
         subprocess.run(
-            [str(self.python), "-c", program], cwd=self.root, env=_environment(), check=False
+            [str(self.python), "-c", BUILD_PAGE], cwd=self.root, env=_environment(), check=False
         )
 
 
 def _environment() -> dict[str, str]:
     """Without what would lead git to another checkout than the one it runs in."""
     astray = {"GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"}
-    kept = {name: value for name, value in do.clean_environment().items() if name not in astray}
+    kept = {name: value for name, value in clean_environment().items() if name not in astray}
     # The same letters from every benchmark, whatever the terminal's are.
     return kept | {"PYTHONUTF8": "1"}
 
@@ -228,10 +239,10 @@ class Repository:
     def __init__(self, root: Path) -> None:
         self.root = root
         if shutil.which("git") is None:
-            raise do.Trouble("git is needed to check out the other revision: install it.", 2)
+            raise Trouble("git is needed to check out the other revision: install it.", 2)
         if self._git("rev-parse", "--show-toplevel").returncode:
-            raise do.Trouble(
-                f"{root} is no git checkout, so there is no other revision to compare with: "
+            raise Trouble(
+                f"{root} is not a git checkout, so there is no other revision to compare with: "
                 "clone the repository.",
                 2,
             )
@@ -248,7 +259,7 @@ class Repository:
                 if revision in BENCHMARKS
                 else "'git log --oneline --all' lists them, 'git fetch' brings newer ones."
             )
-            raise do.Trouble(f"There is no revision '{revision}' here: {hint}", 2)
+            raise Trouble(f"There is no revision '{revision}' here: {hint}", 2)
         return found.stdout.strip()
 
     def is_dirty(self) -> bool:
@@ -258,13 +269,13 @@ class Repository:
         """The tree of this commit; one that is there and unchanged is taken as it is."""
         place = self.folder / commit[:12]
         self.folder.mkdir(parents=True, exist_ok=True)
-        with do.only_one_at_a_time(self.folder):
+        with only_one_at_a_time(self.folder):
             if not self._is_whole(place, commit):
-                do.say(f"Checking out {commit[:12]} to {place.relative_to(self.root)}")
+                say(f"Checking out {commit[:12]} to {place.relative_to(self.root)}")
                 self._remove(place)
                 made = self._git("worktree", "add", "--quiet", "--detach", str(place), commit)
                 if made.returncode:
-                    raise do.Trouble(f"git could not check out {commit}: {made.stderr.strip()}")
+                    raise Trouble(f"git could not check out {commit}: {made.stderr.strip()}")
         return place
 
     def clean(self) -> list[str]:
@@ -277,7 +288,7 @@ class Repository:
     def _is_whole(self, place: Path, commit: str) -> bool:
         if not place.is_dir():
             return False
-        # In a folder that is no checkout git would answer for the one around it.
+        # In a folder that is not a checkout git would answer for the one around it.
         told = self._git("rev-parse", "--show-toplevel", "HEAD", at=place).stdout.splitlines()
         changed = self._git("status", "--porcelain", "--untracked-files=no", at=place).stdout
         return told == [str(place.resolve()), commit] and not changed.strip()
@@ -314,9 +325,9 @@ def set_up(place: Path) -> Path:
         check=False,
     )
     if made.returncode:
-        do.say(made.stdout.rstrip())
-        raise do.Trouble(f"{place} could not be set up, for the reason above.")
-    return do.Environment(place).python
+        say(made.stdout.rstrip())
+        raise Trouble(f"{place} could not be set up, for the reason above.")
+    return Environment(place).python
 
 
 # --- The comparison ----------------------------------------------------------------------------
@@ -335,14 +346,14 @@ def measured(
             printed = tree.run(name, options)
             figures = {one.name: one for one in BENCHMARKS[name].figures(printed)}
             if not figures:
-                do.say(printed.rstrip())
-                raise do.Trouble(
+                say(printed.rstrip())
+                raise Trouble(
                     f"No figure was found in what '{name}' of {tree.name} printed (above): "
                     "tools/bench_compare.py must learn to read it."
                 )
             own.append(figures)
             seconds = time.monotonic() - begun
-            do.say(f"{name}, round {turn} of {rounds}: {tree.name} took {seconds:.0f} s")
+            say(f"{name}, round {turn} of {rounds}: {tree.name} took {seconds:.0f} s")
     return told
 
 
@@ -473,13 +484,13 @@ def compare(arguments: Sequence[str], root: Path = ROOT) -> None:
     repository = Repository(root)
     if options.clean:
         removed = repository.clean()
-        do.say(f"Removed: {', '.join(removed)}" if removed else "There is nothing to remove.")
+        say(f"Removed: {', '.join(removed)}" if removed else "There is nothing to remove.")
         return
     names = tuple(dict.fromkeys(options.names)) or USUAL
     for name in names:
         if name not in BENCHMARKS:
             known = ", ".join(BENCHMARKS)
-            raise do.Trouble(f"There is no benchmark '{name}' to compare: there are {known}.", 2)
+            raise Trouble(f"There is no benchmark '{name}' to compare: there are {known}.", 2)
     commit = repository.commit(options.revision)
     other = options.revision if len(options.revision) <= 12 else commit[:12]
     here = Tree("this tree", root, Path(sys.executable))
@@ -488,7 +499,7 @@ def compare(arguments: Sequence[str], root: Path = ROOT) -> None:
         for tree in (here, there):
             if not tree.has(name):
                 known = ", ".join(one for one in BENCHMARKS if tree.has(one)) or "none"
-                raise do.Trouble(
+                raise Trouble(
                     f"{tree.name} has no benchmark '{name}': of those that can be compared "
                     f"it has {known}.",
                     2,
@@ -498,9 +509,9 @@ def compare(arguments: Sequence[str], root: Path = ROOT) -> None:
         for tree in (here, there):
             tree.build_page()
     if repository.is_dirty():
-        do.say("This tree has changes that are not committed; they are measured, too.")
+        say("This tree has changes that are not committed; they are measured, too.")
     elif repository.commit("HEAD") == commit:
-        do.say(f"This tree is {other} itself: every ratio shows how much the machine varies.")
+        say(f"This tree is {other} itself: every ratio shows how much the machine varies.")
     load = ", ".join(f"{one:.1f}" for one in os.getloadavg()) if hasattr(os, "getloadavg") else "?"
     print(f"this tree / {other} ({commit[:12]}); load before: {load}", flush=True)
     for name in names:
@@ -516,8 +527,8 @@ def compare(arguments: Sequence[str], root: Path = ROOT) -> None:
 def main() -> None:
     try:
         compare(sys.argv[1:])
-    except do.Trouble as trouble:
-        do.say(str(trouble))
+    except Trouble as trouble:
+        say(str(trouble))
         sys.exit(trouble.code)
     except KeyboardInterrupt:
         sys.exit(130)

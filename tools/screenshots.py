@@ -21,13 +21,14 @@ import numpy as np
 from numpy.typing import NDArray
 from playwright.sync_api import Browser, Page
 
-import do
 from tools.browser.chromium import Device, browsing, visiting
 from tools.browser.daily import Guest
 from tools.browser.played_games import guest_of, plays, solves_daily, starts_daily
 from tools.browser.player import Player
 from tools.browser.server import served
 from tools.browser.tour import tour
+from tools.environment import Environment
+from tools.tasks.page_build import PageBuild
 from ubongo.server.features.daily.calendar import today
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -42,7 +43,7 @@ LOOKS: tuple[tuple[Device, str, tuple[int, int]], ...] = (
     ("desktop", "light", (1120, 700)),
     ("desktop", "dark", (1120, 700)),
 )
-# Rooms beside the table: the address, and what is there when it is worth looking.
+# Pages beside the table: the address, and what is there when it is worth looking.
 FEATURES: dict[str, dict[Device, tuple[str, str]]] = {
     "learn": {
         "phone": ("/learn/classic/3", "[data-hint]"),
@@ -256,7 +257,7 @@ def features(browser: Browser, address: str, data: Path, wanted: list[str]) -> d
 def main() -> int:
     only_features = sys.argv[1:2] == ["--features"]
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 and not only_features else FOLDER
-    do.Page(do.Environment(ROOT)).make_ready()
+    PageBuild(Environment(ROOT)).make_ready()
     pictures: dict[str, bytes] = {}
     with (
         tempfile.TemporaryDirectory() as data,

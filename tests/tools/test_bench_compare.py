@@ -16,6 +16,7 @@ import pytest
 import do
 from tools import bench_compare
 from tools.bench_compare import BENCHMARKS, Better, Figure, Round, compare, number, rows, table
+from tools.processes import Trouble
 
 SIMULATE = """\
 classic for four fair bots, one process  median      best   a game   an event
@@ -392,7 +393,7 @@ def test_what_cannot_be_compared_is_said_in_a_sentence(
     scratch: Scratch, arguments: list[str], rate: str, sentence: str
 ) -> None:
     (scratch.root / "rate").write_text(rate, encoding="utf-8")
-    with pytest.raises(do.Trouble) as trouble:
+    with pytest.raises(Trouble) as trouble:
         compare(arguments, scratch.root)
 
     assert sentence in str(trouble.value)
@@ -416,10 +417,10 @@ def test_without_git_or_a_repository_there_is_nothing_to_compare(
 ) -> None:
     monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
     if shutil.which("git"):
-        with pytest.raises(do.Trouble, match="is no git checkout"):
+        with pytest.raises(Trouble, match="is not a git checkout"):
             compare(["HEAD"], tmp_path)
     monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(do.Trouble, match="git is needed"):
+    with pytest.raises(Trouble, match="git is needed"):
         compare(["HEAD"], tmp_path)
 
 

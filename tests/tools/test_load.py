@@ -4,7 +4,7 @@ from array import array
 
 import pytest
 
-from tools.load.broadcast_tables import Room
+from tools.load.broadcast_tables import Group
 from tools.load.report import share, table
 from tools.load.socket import Line, frame, upgrade
 from tools.load.tables import Arrivals
@@ -48,19 +48,19 @@ def test_an_order_is_timed_until_the_last_of_four_screens_has_it() -> None:
     assert [arrivals.told(8, 2.0) for _ in range(4)] == [None] * 4
 
 
-class Quiet(Room):
+class Quiet(Group):
     def speak(self, seat: int) -> None:
         self._sent[seat].append(0.0)
 
 
 def test_a_message_is_done_when_everybody_who_should_has_heard_it() -> None:
-    room = Quiet(sender_hears=False)
-    room.speak(0)
-    room.speak(0)
+    group = Quiet(sender_hears=False)
+    group.speak(0)
+    group.speak(0)
     for listener in (1, 2, 1, 2, 3):
-        room.arrived(0, listener)
+        group.arrived(0, listener)
 
-    assert (len(room.times), room.under_way) == (1, 1)
+    assert (len(group.times), group.under_way) == (1, 1)
 
 
 def test_a_share_is_in_milliseconds_and_a_table_in_columns() -> None:
