@@ -27,6 +27,7 @@ ABOVE_FINGER = (28.0, 0.4)
 SWING = 24.0  # pixels; further than a tap may stray
 # A press that began so many seconds from now is never a long one, however busy the machine is.
 AHEAD = 3_600.0
+STAYS = 5.0  # seconds: many times a long press
 TRIES = 5
 
 SCENE = """(root) => {
@@ -291,9 +292,12 @@ class Player:
 
     def flip(self, id_: str) -> None:
         """The right button, or a finger that stays."""
-        before = self.piece(id_).shape
-        self._flip_at(id_, self._free_point(self.scene()[2], id_), flipped(before))
-        self.until(lambda: self.piece(id_).shape == flipped(before), f"{id_} to flip")
+        goal = flipped(self.piece(id_).shape)
+        self.insist(
+            lambda: self._flip_at(id_, self._free_point(self.scene()[2], id_), goal),
+            lambda: self.piece(id_).shape == goal,
+            f"{id_} to flip",
+        )
 
     def _click(self, point: tuple[float, float]) -> None:
         """A short press."""
@@ -319,9 +323,15 @@ class Player:
         self._send("dispatchMouseEvent", {**where, **how}, ahead)
 
     def _flip_at(self, id_: str, point: tuple[float, float], goal: Cells) -> None:
+        """The right button, or a finger that stays until the piece flips.
+
+        A page that makes room takes no notice of a finger that was down before: it leaves again.
+        """
         if self._is_touch():
             self.touch("touchStart", point)
-            self.until(lambda: self.piece(id_).shape == goal, f"{id_} to flip")
+            stays_until = time.monotonic() + STAYS
+            while self.piece(id_).shape != goal and time.monotonic() < stays_until:
+                self.page.wait_for_timeout(10)
             self.touch("touchEnd")
         else:
             self.page.mouse.click(*point, button="right")
