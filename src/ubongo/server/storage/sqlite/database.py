@@ -13,6 +13,7 @@ import msgspec
 from ubongo.misread import Misread
 from ubongo.server.storage.entry import Entry
 from ubongo.server.storage.interface import Batch, CodeTaken
+from ubongo.server.storage.private_files import make_private_file, make_private_folder
 from ubongo.server.storage.sqlite import stored_facts
 from ubongo.server.storage.sqlite.connection import connected
 from ubongo.server.storage.summary import NOTHING_TO_FIND
@@ -125,7 +126,8 @@ class Database:
         self.path = folder / FILE
         with ExitStack() as opened:
             try:
-                folder.mkdir(parents=True, exist_ok=True)
+                make_private_folder(folder)
+                make_private_file(self.path)
                 # Two connections: one thread must not read half of what another thread writes.
                 self._db = opened.enter_context(closing(connected(self.path, SHORT_WAIT)))
                 self._db.execute("PRAGMA journal_mode = WAL")
@@ -270,6 +272,7 @@ class Database:
 
     def backup(self, target: Path) -> None:
         """Write a whole copy, also while the server runs."""
+        make_private_file(target)
         with sqlite3.connect(target) as copy:
             self._db.backup(copy)
         copy.close()
