@@ -105,9 +105,9 @@ async def _listen(
             return
 
 
-async def playing(someone: Someone, **settings: Any) -> None:
+async def playing(someone: Someone, seed: str = "", **settings: Any) -> None:
     """Start a bare game for one guest, up to a round with the sand running."""
-    await someone.opens(edition="bare", settings={"rounds": 3, **settings}, start=True)
+    await someone.opens(edition="bare", settings={"rounds": 3, **settings}, start=True, seed=seed)
     await someone.joins()
     await someone.orders("roll")
     if someone.game["phase"] != "round":

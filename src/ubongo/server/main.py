@@ -280,7 +280,7 @@ async def make_application(
     prints = AddressLimit(printing.PRINTS_A_MINUTE, MINUTE, now, partial(TooMuchAsked, wait=10))
     recorder = GameRecorder(storage.logs, storage.records, worker)
     puzzles = DailyPuzzles(secret, storage.records, worker, now)
-    spoilers = Spoilers(storage.public_tables, puzzles)
+    spoilers = Spoilers(the_box(), storage.public_tables, puzzles)
     application = Application(
         registry,
         endpoint,

@@ -932,7 +932,8 @@ export type SetsFound = {
 /**
  * A seat's board of a finished round, what it laid, and a solution.
  *
- * `solution` is null while the same task is live at another table (R-321).
+ * `cover` and `solution` are null while the same task is live at another table, or for somebody
+ * who had no seat in the round, one of that side and symbol (R-321).
  */
 export type SeatSolution = {
   readonly seat: number;

@@ -108,8 +108,8 @@ class PublicTables(Protocol):
     async def of_guest(self, guest: str) -> tuple[str, ...]:
         """The tables at which a seat is kept for this guest."""
 
-    async def is_live(self, key: str) -> bool:
-        """Whether the puzzle with this key is being played somewhere now."""
+    async def is_in_a_round(self, guest: str) -> bool:
+        """Whether this guest has a seat at a table where boards are being played now."""
 
     async def live_boards(self) -> frozenset[str]:
         """The keys of all puzzles that are being played now."""

@@ -109,6 +109,11 @@ def past(entries: Iterable[Entry]) -> Past | None:
     return told
 
 
+def lobbies_in(entries: Iterable[Entry]) -> list[LobbyChange]:
+    """All lobby changes of a table."""
+    return [lobby_change(entry) for entry in entries if entry.kind == LOBBY]
+
+
 def games_in(entries: Iterable[Entry]) -> list[list[Event]]:
     """The events of each game that was begun at a table."""
     games: list[list[Event]] = []

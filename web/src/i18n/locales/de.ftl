@@ -391,7 +391,7 @@ refused-too-many-pieces = Höchstens { $most } Legeteile können auf einmal gele
 refused-sizes-differ = Die Legefläche hat { $area } Kästchen, die Legeteile haben { $pieces }.
 refused-no-cover = Diese Legeteile bedecken diese Legefläche nicht, wie man sie auch dreht und wendet.
 refused-no-set-fits = Kein Satz aus { $pieces } Legeteilen bedeckt diese Legefläche mit { $cells } Kästchen.
-refused-board-is-live = Genau diese Aufgabe spielt gerade jemand. Nach der Runde kannst du sie nachschlagen.
+refused-board-is-live = Diese Aufgabe oder eine von derselben Seite mit demselben Symbol spielt gerade jemand. Nach der Runde kannst du sie nachschlagen.
 refused-too-much-asked = Das waren viele Fragen. Frag gleich noch einmal.
 refused-no-such-sheet = Ein solches Blatt gibt es nicht.
 refused-bad-choice = Das lässt sich so nicht wählen: { $choice } ({ $allowed }).
@@ -480,7 +480,7 @@ zen-told = Hier läuft keine Uhr. Wenn du genug hast, wähl im Menü „Beenden�
 # After a round and after the game
 look-back = Die Legetafeln des Spiels
 show-solution = Lösung zeigen
-solution-live = Diese Aufgabe wird gerade an einem anderen Tisch gespielt. Frag später noch einmal.
+solution-live = Diese Aufgabe oder eine ähnliche wird gerade an einem anderen Tisch gespielt. Frag später noch einmal.
 hide-solution = Lösung verbergen
 game-void = Das Spiel wurde abgebrochen
 game-void-told = Zu viele waren zu lange weg. Niemand hat verloren.

@@ -391,7 +391,7 @@ refused-too-many-pieces = At most { $most } pieces can be laid at once.
 refused-sizes-differ = The area has { $area } squares, and the pieces have { $pieces }.
 refused-no-cover = These pieces do not cover this area, however they are turned and flipped.
 refused-no-set-fits = No set of { $pieces } pieces covers this area of { $cells } squares.
-refused-board-is-live = Somebody is playing this very puzzle right now. You can look it up when the round is over.
+refused-board-is-live = Somebody is playing this puzzle, or one of the same side and symbol, right now. You can look it up when the round is over.
 refused-too-much-asked = That was a lot of questions. Ask again in a moment.
 refused-no-such-sheet = There is no such sheet.
 refused-bad-choice = This choice is not possible: { $choice } ({ $allowed }).
@@ -477,7 +477,7 @@ zen-told = No clock is running. When you have had enough, choose Finish in the m
 # After a round and after the game
 look-back = All the boards of this game
 show-solution = Show a solution
-solution-live = This puzzle is being played at another table right now. Try again later.
+solution-live = This puzzle, or one like it, is being played at another table right now. Try again later.
 hide-solution = Hide the solution
 game-void = The game was called off
 game-void-told = Too many players were away for too long. Nobody has lost.

@@ -391,7 +391,7 @@ refused-too-many-pieces = On peut poser au plus { $most } pièces à la fois.
 refused-sizes-differ = La surface a { $area } carrés, et les pièces en ont { $pieces }.
 refused-no-cover = Ces pièces ne recouvrent pas cette surface, de quelque façon qu’on les tourne et retourne.
 refused-no-set-fits = Aucun jeu de { $pieces } pièces ne recouvre cette surface de { $cells } carrés.
-refused-board-is-live = Quelqu’un joue justement ce casse-tête. Vous pourrez le chercher après le tour.
+refused-board-is-live = Quelqu’un joue en ce moment ce casse-tête, ou un autre du même côté avec le même symbole. Vous pourrez le chercher après le tour.
 refused-too-much-asked = Cela fait beaucoup de questions. Redemandez dans un instant.
 refused-no-such-sheet = Cette feuille n’existe pas.
 refused-bad-choice = Ce choix n’est pas possible : { $choice } ({ $allowed }).
@@ -477,7 +477,7 @@ zen-told = Aucun chrono ne tourne. Quand vous en aurez assez, choisissez « Ter
 # After a round and after the game
 look-back = Les plaquettes de la partie
 show-solution = Montrer une solution
-solution-live = Ce casse-tête est en cours à une autre table. Redemandez plus tard.
+solution-live = Ce casse-tête, ou un semblable, est en cours à une autre table. Redemandez plus tard.
 hide-solution = Cacher la solution
 game-void = La partie est annulée
 game-void-told = Trop de joueurs ont été absents trop longtemps. Personne n’a perdu.

@@ -391,7 +391,7 @@ refused-too-many-pieces = Si possono posare al massimo { $most } tessere insieme
 refused-sizes-differ = L’area ha { $area } caselle e le tessere ne hanno { $pieces }.
 refused-no-cover = Queste tessere non coprono quest’area, comunque le si ruoti e ribalti.
 refused-no-set-fits = Nessun gruppo di { $pieces } tessere copre quest’area di { $cells } caselle.
-refused-board-is-live = Qualcuno sta giocando proprio questo puzzle. Potrai cercarlo dopo il turno.
+refused-board-is-live = Qualcuno sta giocando questo puzzle, o uno dello stesso lato con lo stesso simbolo. Potrai cercarlo dopo il turno.
 refused-too-much-asked = Erano tante domande. Chiedi di nuovo fra un momento.
 refused-no-such-sheet = Questo foglio non esiste.
 refused-bad-choice = Questo non si può scegliere: { $choice } ({ $allowed }).
@@ -477,7 +477,7 @@ zen-told = Qui non corre nessun orologio. Quando ti basta, scegli «Finisci» ne
 # After a round and after the game
 look-back = Le tavolette della partita
 show-solution = Mostra una soluzione
-solution-live = Questo puzzle è in gioco a un altro tavolo. Chiedi di nuovo più tardi.
+solution-live = Questo puzzle, o uno simile, è in gioco a un altro tavolo. Chiedi di nuovo più tardi.
 hide-solution = Nascondi la soluzione
 game-void = La partita è stata annullata
 game-void-told = Troppi giocatori sono rimasti assenti troppo a lungo. Nessuno ha perso.

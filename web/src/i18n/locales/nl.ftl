@@ -390,7 +390,7 @@ refused-too-many-pieces = Er kunnen hoogstens { $most } legstukken tegelijk gele
 refused-sizes-differ = Het legvlak heeft { $area } vakjes, de legstukken hebben er { $pieces }.
 refused-no-cover = Deze legstukken bedekken dit legvlak niet, hoe je ze ook draait en omkeert.
 refused-no-set-fits = Geen enkel stel van { $pieces } legstukken bedekt dit legvlak van { $cells } vakjes.
-refused-board-is-live = Iemand speelt op dit moment precies deze puzzel. Na de ronde kun je hem opzoeken.
+refused-board-is-live = Iemand speelt op dit moment deze puzzel, of een van dezelfde kant met hetzelfde symbool. Na de ronde kun je hem opzoeken.
 refused-too-much-asked = Dat waren veel vragen. Vraag het zo nog eens.
 refused-no-such-sheet = Zo’n vel is er niet.
 refused-bad-choice = Dit kan zo niet gekozen worden: { $choice } ({ $allowed }).
@@ -476,7 +476,7 @@ zen-told = Er loopt geen klok. Heb je genoeg gehad, kies dan “Stoppen” in he
 # After a round and after the game
 look-back = De legtafels van het spel
 show-solution = Oplossing tonen
-solution-live = Deze puzzel wordt op dit moment aan een andere tafel gespeeld. Probeer het later nog eens.
+solution-live = Deze puzzel, of een die erop lijkt, wordt op dit moment aan een andere tafel gespeeld. Probeer het later nog eens.
 hide-solution = Oplossing verbergen
 game-void = Het spel is afgebroken
 game-void-told = Te veel spelers waren te lang weg. Niemand heeft verloren.

@@ -29,6 +29,7 @@ from ubongo.server.http.limits import AddressLimit
 from ubongo.server.http.responses import json_response, read_body
 from ubongo.server.runtime.registry import NoSuchTable
 from ubongo.server.storage.interface import LogReader
+from ubongo.server.tables.guest import Guest
 from ubongo.server.worker_process import Worker, compute_json
 
 
@@ -79,17 +80,25 @@ class LookupRoutes:
         entries = await self._logs.read(request.match_info["table"], ROUND_KINDS)
         if not entries:
             raise NoSuchTable
-        played = await self._worker.ask(played_round, entries, number)
+        played, guests = await self._worker.ask(played_round, entries, number)
         guest = known_guest(request)
         hidden = frozenset(
             [
                 seat
                 for seat, deal in played.deals.items()
-                if not await self._spoilers.may_show(deal.puzzle, guest)
+                if not await self._may_show_again(deal.puzzle, guest, guests)
             ]
         )
         found = await self._worker.ask(compute_json, round_solutions, played, hidden)
         return json_response(msgspec.Raw(found))
+
+    async def _may_show_again(
+        self, puzzle: Puzzle, guest: Guest | None, guests: frozenset[str]
+    ) -> bool:
+        """Whether a puzzle of a round that is over may be shown; `guests` had a seat in it."""
+        if guest is not None and guest.id in guests:
+            return await self._spoilers.may_show_again(puzzle, guest)
+        return await self._spoilers.may_show(puzzle, guest)
 
     async def _allowed_puzzle(self, request: web.Request, asked: PuzzleAsked) -> Puzzle:
         """The puzzle that the request names, if it may be shown to its guest."""

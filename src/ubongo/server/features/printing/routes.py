@@ -23,6 +23,7 @@ from multidict import MultiMapping
 
 from ubongo.boards.board import Side
 from ubongo.printing.options import MOST_PLAYERS, Language, Options, Paper, Style
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.refusals import Refused
 from ubongo.server.features.printing.jobs import BOARDS, PrintedFile, PrintJob, printed
 from ubongo.server.features.spoilers import Spoilers
@@ -93,8 +94,9 @@ class PrintingRoutes:
             # Which solutions may be printed changes from round to round.
             "Cache-Control": "no-store" if job.kind == "solutions" else "private, max-age=3600",
         }
-        if found.left_out:
-            headers[LEFT_OUT] = ",".join(map(str, found.left_out))
+        if found.is_partial:
+            # Not which: that would tell what is being played.
+            headers[LEFT_OUT] = "some"
         return web.Response(body=found.body, content_type=kind, headers=headers)
 
     async def _solutions_file(self, request: web.Request, job: PrintJob) -> PrintedFile:
@@ -116,7 +118,7 @@ class PrintingRoutes:
         # Shielded: a request that is cancelled must not cancel the job for the others.
         return await asyncio.shield(running)
 
-    async def _print(self, job: PrintJob, hidden: frozenset[str] = frozenset()) -> PrintedFile:
+    async def _print(self, job: PrintJob, hidden: frozenset[Puzzle] = frozenset()) -> PrintedFile:
         return await self._worker.ask(printed, job, hidden)
 
     def _cache_file(self, job: PrintJob, task: asyncio.Task[PrintedFile]) -> None:
