@@ -98,9 +98,18 @@ def config_from(
     import ipaddress
 
     from ubongo.server.config import Config
+    from ubongo.server.http.security import authority_in, origin_in
 
+    public_url = public_url.rstrip("/")
     if public_url and not public_url.startswith(("http://", "https://")):
         raise click.BadParameter(f"{public_url} begins neither with https:// nor with http://")
+    if public_url and origin_in(public_url) is None:
+        raise click.BadParameter(
+            f"{public_url} is not just a name and perhaps a port, such as https://ubongo.example"
+        )
+    for host in allow_host:
+        if authority_in(host) is None:
+            raise click.BadParameter(f"{host} is not a name such as play.example")
     for peer in trust_proxy:
         try:
             ipaddress.ip_network(peer, strict=False)
@@ -108,7 +117,7 @@ def config_from(
             raise click.BadParameter(f"{peer} is not an address such as 127.0.0.1") from None
     return Config(
         data_dir=data_dir or default_data_dir(),
-        public_url=public_url.rstrip("/"),
+        public_url=public_url,
         allowed_hosts=allow_host,
         trusted_proxies=trust_proxy,
         **others,
@@ -124,9 +133,10 @@ def default_data_dir() -> Path:
 def set_up_logging(as_json: bool) -> None:
     import logging
 
-    from ubongo.server.main import JsonLines
+    from ubongo.server.log_lines import JsonLines, RepeatFilter
 
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(RepeatFilter())
     formatter = JsonLines() if as_json else logging.Formatter("%(asctime)s %(message)s", "%H:%M:%S")
     handler.setFormatter(formatter)
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)

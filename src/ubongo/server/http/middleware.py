@@ -14,6 +14,7 @@ from ubongo.server.http.limits import AddressLimit
 from ubongo.server.http.refusals import ForeignOrigin, StoreUnavailable, UnknownHost
 from ubongo.server.http.responses import error_response, refusal_response
 from ubongo.server.http.security import AccessPolicy
+from ubongo.server.http.tracebacks import forget_frames
 from ubongo.server.storage.interface import StorageTrouble
 
 log = logging.getLogger("ubongo")
@@ -30,12 +31,16 @@ async def answer_errors(request: web.Request, handler: Handler) -> web.StreamRes
     try:
         return await handler(request)
     except Refused as refusal:
+        forget_frames(refusal)
         return refusal_response(refusal)
-    except StorageTrouble:
+    except StorageTrouble as trouble:
+        forget_frames(trouble)
         return refusal_response(StoreUnavailable())
     except msgspec.MsgspecError as wrong:
+        forget_frames(wrong)
         return error_response(400, "bad_body", f"that is not what is expected here: {wrong}")
     except web.HTTPException as error:
+        forget_frames(error)
         answer = error_response(error.status, f"http_{error.status}", error.reason)
         if isinstance(error, web.HTTPMethodNotAllowed):
             answer.headers["Allow"] = ", ".join(sorted(error.allowed_methods))
@@ -50,7 +55,8 @@ def check_host(access: AccessPolicy) -> Middleware:
 
     @web.middleware
     async def check(request: web.Request, handler: Handler) -> web.StreamResponse:
-        if not access.allows_host(request.headers.get("Host", "")):
+        host = request.headers.get("Host", "")
+        if not access.allows_host(host) or not access.allows_target(request.raw_path, host):
             raise UnknownHost
         return await handler(request)
 
@@ -71,16 +77,27 @@ def recognise(access: AccessPolicy, cookies: GuestCookies) -> Middleware:
     return remember
 
 
-def protect_api(access: AccessPolicy, limit: AddressLimit) -> Middleware:
-    """Refuse changes and sockets of other sites' pages, and too many requests of one address."""
+def limit_requests(api: AddressLimit, pages: AddressLimit) -> Middleware:
+    """Refuse too many requests of one address, whatever they ask for."""
+
+    @web.middleware
+    async def count(request: web.Request, handler: Handler) -> web.StreamResponse:
+        (api if request.path.startswith(API) else pages).charge(request)
+        return await handler(request)
+
+    return count
+
+
+def protect_api(access: AccessPolicy) -> Middleware:
+    """Refuse changes and sockets of other sites' pages, and bodies that nobody sends here."""
 
     @web.middleware
     async def protect(request: web.Request, handler: Handler) -> web.StreamResponse:
+        if request.headers.get("Content-Encoding", "identity").lower() != "identity":
+            raise web.HTTPUnsupportedMediaType(reason="no body is compressed here")
         is_api = request.path.startswith(API)
         if (is_api and request.method != "GET") or request.path == SOCKET:
             _check_origin(request, access)
-        if is_api:
-            limit.charge(request)
         return await handler(request)
 
     return protect

@@ -64,13 +64,12 @@ def day_asked(text: str, at: int) -> str:
     first, last = limits(at)
     if not text:
         return last
-    refusal = NoSuchDate(first, last)
     try:
         day = date.fromisoformat(text).isoformat()
     except ValueError:
-        raise refusal from None
+        raise NoSuchDate(first, last) from None
     if not first <= day <= last or text != day:
-        raise refusal
+        raise NoSuchDate(first, last)
     return text
 
 
