@@ -22,6 +22,7 @@ from ubongo.server.runtime.pauses import PauseDetector
 from ubongo.server.runtime.registry import NoSuchTable, TableRegistry
 from ubongo.server.tables.guest import Guest
 from ubongo.server.websocket.connections import Connections
+from ubongo.server.websocket.frame_guard import FrameGuard
 from ubongo.server.websocket.frame_queue import FrameQueue
 from ubongo.server.websocket.handshake import upgrade
 from ubongo.server.websocket.receiver import Receiver
@@ -91,9 +92,8 @@ class Endpoint:
         longest = messages.LARGEST_MESSAGE + 1
         live: LiveTable | None = None
         try:
-            request.protocol.set_parser(
-                WebSocketReader(queue, longest, compress=False, decode_text=True)
-            )
+            reader = WebSocketReader(queue, longest, compress=False, decode_text=True)
+            request.protocol.set_parser(FrameGuard(reader, receiver))  # type: ignore[arg-type]
             live = await self._join(connection, receiver, sender, guest)
             await sender.finished.wait()
         finally:
