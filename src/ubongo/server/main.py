@@ -283,7 +283,9 @@ async def make_application(
     access = AccessPolicy(config)
     worker = Worker()
     # Sheets take seconds: they have their own process, so that no look-up waits for one.
-    print_worker = Worker(printing.PRINT_WITHIN, printing.MOST_WAITING, wait=10)
+    print_worker = Worker(
+        printing.PRINT_WITHIN, printing.MOST_WAITING, 10, printing.PRINTING_A_MINUTE
+    )
     asking = AddressLimit(config.requests_a_minute, MINUTE, now, TooManyRequests)
     loading = AddressLimit(config.pages_a_minute, MINUTE, now, TooManyRequests)
     opening = AddressLimit(config.tables_an_hour, HOUR, now, TooManyTables)

@@ -184,9 +184,11 @@ def test_what_was_made_is_kept_and_what_is_being_made_is_made_once(
 
     keep = routes.PrintingRoutes._print
 
-    async def counted(self: routes.PrintingRoutes, order: PrintJob, *live: object) -> object:
+    async def counted(
+        self: routes.PrintingRoutes, address: str, order: PrintJob, *live: object
+    ) -> object:
         asked.append(order)
-        return await keep(self, order)
+        return await keep(self, address, order)
 
     monkeypatch.setattr(routes.PrintingRoutes, "_print", counted)
     asyncio.run(go())

@@ -31,6 +31,11 @@ def identity(request: web.Request) -> Identity:
     return request[IDENTITY]
 
 
+def address_of(request: web.Request) -> str:
+    """The address of a request, for limits."""
+    return identity(request).address
+
+
 def known_guest(request: web.Request) -> Guest | None:
     """The guest of the request's cookie, or None without a valid one."""
     return identity(request).known

@@ -28,7 +28,7 @@ from ubongo.server.features.daily.calendar import (
 )
 from ubongo.server.features.daily.puzzle_cache import DailyPuzzles
 from ubongo.server.features.daily.puzzles import PuzzleOfDay
-from ubongo.server.http.identity import guest_of
+from ubongo.server.http.identity import address_of, guest_of
 from ubongo.server.http.limits import AddressLimit
 from ubongo.server.http.responses import json_response, read_body
 from ubongo.server.storage.daily_rows import Attempt
@@ -67,7 +67,7 @@ class DailyRoutes:
     async def _get_day(self, request: web.Request) -> web.Response:
         at = self._now()
         day = day_asked(request.query.get("date", ""), at)
-        return await self._day_response(guest_of(request), day, at)
+        return await self._day_response(request, guest_of(request), day, at)
 
     async def _get_days(self, request: web.Request) -> web.Response:
         guest = guest_of(request)
@@ -81,12 +81,12 @@ class DailyRoutes:
         day = day_asked(asked.date, self._now())
         guest = guest_of(request)
         # Drawn before the clock starts, so that drawing takes none of the guest's time.
-        await self._puzzles.of_day(day)
+        await self._puzzles.of_day(day, address_of(request))
         # A start is written to the records, so its number is limited.
         self._limit.charge(request)
         at = self._now()
         await self._records.start_daily(guest.id, day, asked.level, at)
-        return await self._day_response(guest, day, at)
+        return await self._day_response(request, guest, day, at)
 
     async def _solve(self, request: web.Request) -> web.Response:
         at = self._now()
@@ -100,20 +100,23 @@ class DailyRoutes:
             day_asked(day, at)
             raise NotStarted
         if attempt.took is None:
-            puzzle = (await self._puzzles.of_day(day))[asked.level].puzzle
+            puzzles = await self._puzzles.of_day(day, address_of(request))
+            puzzle = puzzles[asked.level].puzzle
             wrong = faults(puzzle, cover_of(asked.cover))
             if wrong:
                 await self._records.miss_daily(guest.id, day, asked.level)
                 raise NotCovered(wrong[0].code, str(wrong[0]))
             await self._records.solve_daily(guest.id, day, asked.level, at, counts(day, at))
-        return await self._day_response(guest, day, at)
+        return await self._day_response(request, guest, day, at)
 
-    async def _day_response(self, guest: Guest, day: str, at: int) -> web.Response:
+    async def _day_response(
+        self, request: web.Request, guest: Guest, day: str, at: int
+    ) -> web.Response:
         attempts = await self._records.attempts(guest.id, day)
         solvers = await self._records.solvers(day)
         puzzles = tuple(
             _body_of(level, one, attempts.get(level), solvers.get(level, []), at)
-            for level, one in (await self._puzzles.of_day(day)).items()
+            for level, one in (await self._puzzles.of_day(day, address_of(request))).items()
         )
         days = await self._records.solved_days(guest.id)
         # While yesterday's puzzles still count, a streak that lacks only yesterday is not over.

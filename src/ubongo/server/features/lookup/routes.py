@@ -24,7 +24,7 @@ from ubongo.server.features.lookup.requests import (
     round_number_asked,
 )
 from ubongo.server.features.spoilers import BoardIsLive, Spoilers
-from ubongo.server.http.identity import known_guest
+from ubongo.server.http.identity import address_of, known_guest
 from ubongo.server.http.limits import AddressLimit
 from ubongo.server.http.responses import json_response, read_body
 from ubongo.server.runtime.registry import NoSuchTable
@@ -55,7 +55,9 @@ class LookupRoutes:
         asked = await read_body(request, AskSolutions)
         puzzle = await self._allowed_puzzle(request, asked)
         self._limit.charge(request)
-        found = await self._worker.ask(compute_json, solutions, puzzle, asked.first, asked.most)
+        found = await self._worker.ask_for(
+            address_of(request), compute_json, solutions, puzzle, asked.first, asked.most
+        )
         return json_response(msgspec.Raw(found))
 
     async def _give_hint(self, request: web.Request) -> web.Response:
@@ -64,14 +66,18 @@ class LookupRoutes:
         # A longer list can only be wrong, and each of its pieces would cost time.
         laid = asked.laid[: len(puzzle.pieces)]
         self._limit.charge(request)
-        found = await self._worker.ask(compute_json, hint_given, puzzle, laid)
+        found = await self._worker.ask_for(
+            address_of(request), compute_json, hint_given, puzzle, laid
+        )
         return json_response(msgspec.Raw(found))
 
     async def _find_sets(self, request: web.Request) -> web.Response:
         asked = await read_body(request, AskSets)
         area = area_asked(asked.area)
         self._limit.charge(request)
-        found = await self._worker.ask(compute_json, sets_found, area, asked.pieces)
+        found = await self._worker.ask_for(
+            address_of(request), compute_json, sets_found, area, asked.pieces
+        )
         return json_response(msgspec.Raw(found))
 
     async def _solve_round(self, request: web.Request) -> web.Response:
@@ -80,7 +86,9 @@ class LookupRoutes:
         entries = await self._logs.read(request.match_info["table"], ROUND_KINDS)
         if not entries:
             raise NoSuchTable
-        played, guests = await self._worker.ask(played_round, entries, number)
+        played, guests = await self._worker.ask_for(
+            address_of(request), played_round, entries, number
+        )
         guest = known_guest(request)
         hidden = frozenset(
             [
@@ -89,7 +97,9 @@ class LookupRoutes:
                 if not await self._may_show_again(deal.puzzle, guest, guests)
             ]
         )
-        found = await self._worker.ask(compute_json, round_solutions, played, hidden)
+        found = await self._worker.ask_for(
+            address_of(request), compute_json, round_solutions, played, hidden
+        )
         return json_response(msgspec.Raw(found))
 
     async def _may_show_again(

@@ -12,7 +12,7 @@ from ubongo.protocol.http import statistics as bodies
 from ubongo.server.features.statistics.figures import statistics
 from ubongo.server.features.statistics.ratings import shown
 from ubongo.server.features.statistics.recorder import GameRecorder
-from ubongo.server.http.identity import guest_of, known_guest
+from ubongo.server.http.identity import address_of, guest_of, known_guest
 from ubongo.server.http.responses import json_response, read_body
 from ubongo.server.storage.interface import GuestRecords
 from ubongo.server.worker_process import Worker, compute_json
@@ -46,7 +46,8 @@ class StatisticsRoutes:
         games, boards = await self._records.played(guest.id)
         tries = await self._records.daily_tries(guest.id)
         # Not on the loop: years of games take a while to count.
-        found = await self._worker.ask(compute_json, statistics, games, boards, tries)
+        address = address_of(request)
+        found = await self._worker.ask_for(address, compute_json, statistics, games, boards, tries)
         return json_response(msgspec.Raw(found))
 
     async def _forget(self, request: web.Request) -> web.Response:
