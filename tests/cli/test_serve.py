@@ -70,6 +70,16 @@ def test_every_option_can_stand_in_the_environment(tmp_path: Path) -> None:
     assert (tmp_path / "ubongo.sqlite3").is_file()
 
 
+def test_the_test_switch_is_said_in_capitals_at_every_start(tmp_path: Path) -> None:
+    options = ("-p", "0", "--data-dir", str(tmp_path))
+    for given, is_said in (({"UBONGO_TEST_SWITCH": "1"}, True), ({}, False)):
+        with served(*options, **given) as (process, address):
+            assert address
+            process.terminate()
+            _, err = process.communicate(timeout=PATIENCE)
+        assert ("THE TEST SWITCH IS ON" in err) is is_said
+
+
 def test_a_busy_port_is_one_sentence(tmp_path: Path, capsys: Printed) -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
@@ -94,6 +104,9 @@ def test_a_busy_port_is_one_sentence(tmp_path: Path, capsys: Printed) -> None:
         ["--trust-proxy", "caddy"],
         ["--keep-days", "0"],
         ["--host", "nowhere.invalid", "-p", "0"],
+        ["--test-switch", "--host", "0.0.0.0"],
+        ["--test-switch", "--host", "192.0.2.1"],
+        ["--test-switch", "--public-url", "https://ubongo.example"],
     ],
 )
 def test_what_cannot_be_is_one_sentence(

@@ -28,7 +28,8 @@ class Config:
     keep_days: int = 30
     # Whether a referee checks every event of every table before it is written or sent.
     referee: bool = True
-    # For tests only, off in production: hourglasses of any length and fixed seeds.
+    # For tests only, off in production: hourglasses of any length, fixed seeds, and puzzles of the
+    # day that are solved in no time.
     test_switch: bool = False
     page_dir: Path = field(default=Path(__file__).parent / "page")
 

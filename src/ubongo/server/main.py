@@ -21,6 +21,7 @@ from ubongo.rules.records.stored import is_newer
 from ubongo.server import open_files
 from ubongo.server.app import Application
 from ubongo.server.config import Config
+from ubongo.server.features.daily.calendar import LEAST_A_PIECE
 from ubongo.server.features.daily.puzzle_cache import DailyPuzzles
 from ubongo.server.features.daily.routes import DailyRoutes
 from ubongo.server.features.editions.routes import EditionRoutes
@@ -185,6 +186,8 @@ async def serve(
                 database.written_by,
                 __version__,
             )
+        if config.test_switch:
+            log.warning("THE TEST SWITCH IS ON: any guest may choose the seed of a table")
         pages = StaticFiles(config.page_dir)
         table_log = SqliteTableLog(database, loop)
         connections = Connections()
@@ -304,9 +307,11 @@ async def make_application(
             TableRoutes(registry, storage.public_tables, opening, guessing),
             EditionRoutes(),
             LookupRoutes(the_box(), spoilers, storage.logs, worker, working),
-            DailyRoutes(puzzles, storage.records, working, now),
+            DailyRoutes(
+                puzzles, storage.records, working, now, 0 if config.test_switch else LEAST_A_PIECE
+            ),
             ReplayRoutes(storage.logs, storage.records, worker, working, recorder.sweep),
-            StatisticsRoutes(storage.records, recorder, worker, now),
+            StatisticsRoutes(storage.records, recorder, worker, working, now),
             printing.PrintingRoutes(spoilers, print_worker, prints),
         ),
         middlewares=(

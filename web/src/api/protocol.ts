@@ -977,11 +977,13 @@ export type DailyPuzzle = {
   readonly took: number | null;
   /** Covers that did not solve it. */
   readonly wrong: number;
-  /** How many guests of this server have solved it. */
+  /** How many guests of this server have solved it, in a time that is plausible. */
   readonly solvers: number;
   /** Once it is solved: their median, and how many of them took longer. */
   readonly median: number | null;
   readonly slower: number | null;
+  /** False if it was solved faster than a hand can: it counts for nothing but for the guest. */
+  readonly plausible: boolean;
 };
 
 /** GET /api/daily[?date=2026-11-15]: everything for the screen, and for a text to share. */

@@ -15,13 +15,16 @@ from ubongo.protocol.http import daily as bodies
 from ubongo.protocol.http.daily import DailyLevel
 from ubongo.protocol.messages import PieceId
 from ubongo.puzzles.cover_check import faults
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.refusals import NotCovered, Refused
 from ubongo.server.features.daily.calendar import (
     DAY,
     GRACE,
+    LEAST_A_PIECE,
     counts,
     day_asked,
     day_number,
+    is_plausible,
     limits,
     streaks,
     today,
@@ -52,11 +55,13 @@ class DailyRoutes:
         records: GuestRecords,
         limit: AddressLimit,
         now: Callable[[], int],
+        least_a_piece: int = LEAST_A_PIECE,
     ) -> None:
         self._puzzles = puzzles
         self._records = records
         self._limit = limit
         self._now = now
+        self._least_a_piece = least_a_piece
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
         router.add_get("/api/daily", self._get_day)
@@ -106,7 +111,8 @@ class DailyRoutes:
             if wrong:
                 await self._records.miss_daily(guest.id, day, asked.level)
                 raise NotCovered(wrong[0].code, str(wrong[0]))
-            await self._records.solve_daily(guest.id, day, asked.level, at, counts(day, at))
+            on_day = counts(day, at) and self._is_plausible(at - attempt.started_at, puzzle)
+            await self._records.solve_daily(guest.id, day, asked.level, at, on_day)
         return await self._day_response(request, guest, day, at)
 
     async def _day_response(
@@ -115,7 +121,7 @@ class DailyRoutes:
         attempts = await self._records.attempts(guest.id, day)
         solvers = await self._records.solvers(day)
         puzzles = tuple(
-            _body_of(level, one, attempts.get(level), solvers.get(level, []), at)
+            self._body_of(level, one, attempts.get(level), solvers.get(level, []), at)
             for level, one in (await self._puzzles.of_day(day, address_of(request))).items()
         )
         days = await self._records.solved_days(guest.id)
@@ -128,23 +134,32 @@ class DailyRoutes:
         )
         return json_response(body)
 
+    def _body_of(
+        self,
+        level: DailyLevel,
+        one: PuzzleOfDay,
+        attempt: Attempt | None,
+        times: list[int],
+        at: int,
+    ) -> bodies.DailyPuzzle:
+        area, pieces = one.puzzle.area.text(), one.puzzle.pieces
+        took = attempt.took if attempt else None
+        is_running = attempt is not None and took is None
+        solvers = [time for time in times if self._is_plausible(time, one.puzzle)]
+        return bodies.DailyPuzzle(
+            level=level,
+            stars=one.stars,
+            side=one.side,
+            area=area if attempt else None,
+            pieces=tuple(cast(PieceId, piece.id) for piece in pieces) if attempt else None,
+            elapsed=max(0, at - attempt.started_at) if attempt and is_running else None,
+            took=took,
+            wrong=attempt.wrong if attempt else 0,
+            solvers=len(solvers),
+            median=None if took is None or not solvers else round(median(solvers)),
+            slower=None if took is None else sum(time > took for time in solvers),
+            plausible=took is None or self._is_plausible(took, one.puzzle),
+        )
 
-def _body_of(
-    level: DailyLevel, one: PuzzleOfDay, attempt: Attempt | None, solvers: list[int], at: int
-) -> bodies.DailyPuzzle:
-    area, pieces = one.puzzle.area.text(), one.puzzle.pieces
-    took = attempt.took if attempt else None
-    is_running = attempt is not None and took is None
-    return bodies.DailyPuzzle(
-        level=level,
-        stars=one.stars,
-        side=one.side,
-        area=area if attempt else None,
-        pieces=tuple(cast(PieceId, piece.id) for piece in pieces) if attempt else None,
-        elapsed=max(0, at - attempt.started_at) if attempt and is_running else None,
-        took=took,
-        wrong=attempt.wrong if attempt else 0,
-        solvers=len(solvers),
-        median=None if took is None else round(median(solvers)),
-        slower=None if took is None else sum(other > took for other in solvers),
-    )
+    def _is_plausible(self, took: int, puzzle: Puzzle) -> bool:
+        return is_plausible(took, len(puzzle.pieces), self._least_a_piece)

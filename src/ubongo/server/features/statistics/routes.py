@@ -13,6 +13,7 @@ from ubongo.server.features.statistics.figures import statistics
 from ubongo.server.features.statistics.ratings import shown
 from ubongo.server.features.statistics.recorder import GameRecorder
 from ubongo.server.http.identity import address_of, guest_of, known_guest
+from ubongo.server.http.limits import AddressLimit
 from ubongo.server.http.responses import json_response, read_body
 from ubongo.server.storage.interface import GuestRecords
 from ubongo.server.worker_process import Worker, compute_json
@@ -26,11 +27,13 @@ class StatisticsRoutes:
         records: GuestRecords,
         recorder: GameRecorder,
         worker: Worker,
+        limit: AddressLimit,
         now: Callable[[], int],
     ) -> None:
         self._records = records
         self._recorder = recorder
         self._worker = worker
+        self._limit = limit
         self._now = now
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
@@ -80,6 +83,8 @@ class StatisticsRoutes:
         asked = await read_body(request, bodies.OptIn)
         guest = known_guest(request)
         if guest is not None:
+            # A wish is written to the records, so its number is limited.
+            self._limit.charge(request)
             # Games that are over already count, or do not, as it was when they ended.
             await self._recorder.sweep()
             await self._records.opt_in(guest.id, asked.opted_in, self._now())
