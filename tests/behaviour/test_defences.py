@@ -123,7 +123,7 @@ def test_a_cookie_is_ours_or_nobodys(tmp_path: Path) -> None:
         async with running(tmp_path, public_url="https://ubongo.example") as address:
             async with aiohttp.ClientSession(address) as http, http.get("/api/me") as answer:
                 set_cookie = answer.headers["Set-Cookie"]
-            for part in ("HttpOnly", "SameSite=Lax", "Secure", "Path=/"):
+            for part in ("__Host-ubongo_guest=", "HttpOnly", "SameSite=Lax", "Secure", "Path=/"):
                 assert part in set_cookie
             good = set_cookie.partition("=")[2].partition(";")[0]
             # Four last letters decode to the same signature; only one of them is ours.

@@ -70,6 +70,7 @@ ADDRESSES = """\
 |---|---|---|
 | `GET /api/me` | | [Me](#me) and the cookie |
 | `POST /api/me` | [Introduce](#introduce) | [Me](#me) and the cookie with the new name |
+| `DELETE /api/me` | | nothing: the guest is forgotten everywhere, and the cookie ends |
 | `GET /api/editions` | | [Editions](#editions) |
 | `GET /api/tables` | | [Tables](#tables) |
 | `POST /api/tables` | [OpenTable](#opentable) | [TableOpened](#tableopened) |

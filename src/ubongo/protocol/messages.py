@@ -440,6 +440,7 @@ class Counted(ServerMessage, frozen=True):
 CloseCode = Literal[
     "elsewhere",  # the same guest has joined with a newer connection
     "kicked",  # the host has sent this guest away
+    "forgotten",  # this guest wanted to be forgotten everywhere
     "too_many_calls",
     "too_many_joins",
     "too_fast",  # more messages than anybody's hands can make

@@ -16,6 +16,7 @@ from pathlib import Path
 from aiohttp import web
 
 from ubongo.boards.box import the_box
+from ubongo.protocol.messages import Closed
 from ubongo.puzzles.catalogue import catalogue_fingerprint
 from ubongo.rules.records.stored import is_newer
 from ubongo.server import open_files
@@ -283,6 +284,7 @@ async def make_application(
     """Everything that answers requests; each part gets the few things it uses."""
     now = clock.now
     secret = await cookie_secret(storage.facts)
+    ended = set(await storage.records.ended_guests())
     access = AccessPolicy(config)
     worker = Worker()
     # Sheets take seconds: they have their own process, so that no look-up waits for one.
@@ -298,12 +300,22 @@ async def make_application(
     recorder = GameRecorder(storage.logs, storage.records, worker)
     puzzles = DailyPuzzles(secret, storage.records, worker, now)
     spoilers = Spoilers(the_box(), storage.public_tables, puzzles)
+
+    async def forget_guest(guest: str) -> None:
+        # First, so that nobody comes in meanwhile with a copy of the cookie.
+        ended.add(guest)
+        await recorder.sweep()
+        await storage.records.end_guest(guest, now())
+        endpoint.visitors.send_away(
+            lambda visitor: visitor.guest.id == guest, Closed("forgotten", again=False)
+        )
+
     application = Application(
         registry,
         endpoint,
         pages,
         features=(
-            GuestRoutes(config, storage.public_tables, lambda: pages.build),
+            GuestRoutes(config, storage.public_tables, lambda: pages.build, forget_guest),
             TableRoutes(registry, storage.public_tables, opening, guessing),
             EditionRoutes(),
             LookupRoutes(the_box(), spoilers, storage.logs, worker, working),
@@ -316,7 +328,7 @@ async def make_application(
         ),
         middlewares=(
             answer_errors,
-            recognise(access, GuestCookies(secret, config.is_https)),
+            recognise(access, GuestCookies(secret, config.is_https, ended)),
             limit_requests(asking, loading),
             check_host(access),
             protect_api(access),

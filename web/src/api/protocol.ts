@@ -186,6 +186,7 @@ export type RefusalCode =
 export type CloseCode =
   | 'elsewhere'
   | 'kicked'
+  | 'forgotten'
   | 'too_many_calls'
   | 'too_many_joins'
   | 'too_fast'

@@ -64,14 +64,22 @@ def check_host(access: AccessPolicy) -> Middleware:
 
 
 def recognise(access: AccessPolicy, cookies: GuestCookies) -> Middleware:
-    """Put the sender's identity into the request, and set the cookie of a guest to remember."""
+    """Put the sender's identity into the request, and keep the browser's cookie up to date."""
 
     @web.middleware
     async def remember(request: web.Request, handler: Handler) -> web.StreamResponse:
-        sender = request[IDENTITY] = Identity(access.address(request), cookies.guest_in(request))
+        found = cookies.read_from(request)
+        known = None if found is None else found.guest
+        sender = request[IDENTITY] = Identity(access.address(request), known)
         response = await handler(request)
-        if sender.remembered is not None:
-            cookies.set_on(response, sender.remembered)
+        is_due = found is not None and found.is_due
+        wanted = sender.remembered or (known if is_due else None)
+        if response.prepared:
+            return response  # a WebSocket that has ended
+        if sender.is_forgotten:
+            cookies.take_from(response)
+        elif wanted is not None and (is_due or wanted != known):
+            cookies.set_on(response, wanted)
         return response
 
     return remember

@@ -127,6 +127,12 @@ class GuestRecords(Protocol):
     async def forget_old(self, at: int) -> None:
         """Delete guests whose cookies have expired."""
 
+    async def end_guest(self, guest: str, at: int) -> None:
+        """Delete everything about a guest, and believe no cookie of theirs any more."""
+
+    async def ended_guests(self) -> frozenset[str]:
+        """The guests whose cookies are not believed any more."""
+
     async def start_daily(self, guest: str, date: str, level: str, at: int) -> None:
         """Start the clock of a puzzle when it is first shown."""
 

@@ -322,6 +322,7 @@ line-lost = Die Verbindung ist weg. Wir holen sie zurück …
 offline-told = Kein Netz, oder der Server antwortet nicht. Zum gemeinsamen Spielen braucht ihr beides.
 play-here = Hier spielen
 closed-elsewhere = Du hast diesen Tisch noch woanders offen.
+closed-forgotten = Du wolltest auf diesem Server vergessen werden. Lad die Seite neu, um jemand Neues zu sein.
 closed-no-such-table = Diesen Tisch gibt es nicht, oder er ist schon geschlossen.
 closed-table-frozen = Bei uns ist etwas schiefgegangen: Dieser Tisch steht still.
 closed-too-many-calls = Zu viele falsche „Ubongo!“-Rufe: Die Verbindung wurde getrennt.

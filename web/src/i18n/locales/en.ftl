@@ -322,6 +322,7 @@ line-lost = Connection lost. Trying to reconnect…
 offline-told = No network, or the server is not answering. You need both to play together.
 play-here = Play here
 closed-elsewhere = You have this table open in another window or on another device.
+closed-forgotten = You asked to be forgotten on this server. Load the page again to be somebody new.
 closed-no-such-table = There is no such table, or it has been closed.
 closed-table-frozen = Something went wrong on our side, and this table has stopped.
 closed-too-many-calls = Too many wrong “Ubongo!” calls: you have been disconnected.

@@ -322,6 +322,7 @@ line-lost = Connexion perdue. On se reconnecte…
 offline-told = Pas de réseau, ou le serveur ne répond pas. Il faut les deux pour jouer ensemble.
 play-here = Jouer ici
 closed-elsewhere = Vous avez ouvert cette table ailleurs.
+closed-forgotten = Vous avez demandé à être oublié sur ce serveur. Rechargez la page pour repartir de zéro.
 closed-no-such-table = Cette table n’existe pas, ou elle a été fermée.
 closed-table-frozen = Une erreur de notre côté a arrêté cette table.
 closed-too-many-calls = Trop de faux « Ubongo ! » : la connexion est coupée.

@@ -322,6 +322,7 @@ line-lost = Connessione caduta. Proviamo a riprenderla…
 offline-told = Non c’è rete, o il server non risponde. Per giocare insieme servono entrambi.
 play-here = Gioca qui
 closed-elsewhere = Hai aperto questo tavolo da un’altra parte.
+closed-forgotten = Hai chiesto di essere dimenticato su questo server. Ricarica la pagina per ricominciare da capo.
 closed-no-such-table = Questo tavolo non c’è, o è stato chiuso.
 closed-table-frozen = Qualcosa è andato storto da noi: questo tavolo si è fermato.
 closed-too-many-calls = Troppi «Ubongo!» sbagliati: la connessione è stata chiusa.

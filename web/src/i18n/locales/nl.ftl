@@ -321,6 +321,7 @@ line-lost = De verbinding is weg. We proberen haar te herstellen…
 offline-told = Er is geen netwerk, of de server antwoordt niet. Om samen te spelen heb je allebei nodig.
 play-here = Hier spelen
 closed-elsewhere = Je hebt deze tafel ergens anders open.
+closed-forgotten = Je wilde op deze server vergeten worden. Laad de pagina opnieuw om iemand nieuws te zijn.
 closed-no-such-table = Deze tafel bestaat niet, of is al gesloten.
 closed-table-frozen = Er ging bij ons iets mis: deze tafel staat stil.
 closed-too-many-calls = Te vaak ten onrechte “Ubongo!” geroepen: de verbinding is verbroken.

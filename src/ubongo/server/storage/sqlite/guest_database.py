@@ -77,6 +77,19 @@ class GuestDatabase:
     def forget_old(self, at: int) -> None:
         """Delete guests whose cookies have expired."""
         self.db.execute("DELETE FROM guests WHERE seen_at < ?", (at - FORGET_AFTER,))
+        self.db.execute("DELETE FROM ended_guests WHERE ended_at < ?", (at - FORGET_AFTER,))
+
+    def end_guest(self, guest: str, at: int) -> None:
+        """Delete everything about a guest, and believe no cookie of theirs any more."""
+        with self.writing() as db:
+            db.execute("DELETE FROM guests WHERE id = ?", (guest,))
+            db.execute(
+                "INSERT INTO ended_guests (guest, ended_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
+                (guest, at),
+            )
+
+    def ended_guests(self) -> frozenset[str]:
+        return frozenset(guest for (guest,) in self.db.execute("SELECT guest FROM ended_guests"))
 
     # The puzzle of the day
 
