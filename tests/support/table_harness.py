@@ -48,9 +48,10 @@ class TableHarness:
         edition: str = "classic",
         settings: Settings | None = None,
         context: TableContext | None = None,
+        public: bool = False,
     ) -> None:
         lobby = Lobby(
-            edition, settings or Settings(start_seat=0), False, "ada", "ABCDEF",
+            edition, settings or Settings(start_seat=0), public, "ada", "ABCDEF",
             places=(Place("Ada", guest="ada"), None, None, None),
         )  # fmt: skip
         self.at = 0
@@ -76,9 +77,16 @@ class TableHarness:
         self.closed += effects.closes
         return effects
 
-    def join(self, guest: str, last: int | None = None, name: str = "") -> int:
+    def join(
+        self,
+        guest: str,
+        last: int | None = None,
+        name: str = "",
+        address: str = "",
+        is_invited: bool = False,
+    ) -> int:
         connection = next(self._connections)
-        self.take(self.table.join(connection, guest, last, self.at, name))
+        self.take(self.table.join(connection, guest, last, self.at, name, address, is_invited))
         return connection
 
     def go(self, connection: int) -> None:

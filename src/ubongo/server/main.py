@@ -316,7 +316,7 @@ async def make_application(
         pages,
         features=(
             GuestRoutes(config, storage.public_tables, lambda: pages.build, forget_guest),
-            TableRoutes(registry, storage.public_tables, opening, guessing),
+            TableRoutes(registry, storage.public_tables, opening, guessing, endpoint.invitations),
             EditionRoutes(),
             LookupRoutes(the_box(), spoilers, storage.logs, worker, working),
             DailyRoutes(

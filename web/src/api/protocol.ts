@@ -61,6 +61,7 @@ export type LobbyOrderName =
   | 'rename'
   | 'seat_bot'
   | 'kick'
+  | 'set_locked'
   | 'move_seat'
   | 'arrange'
   | 'start_game'
@@ -109,6 +110,7 @@ export type What =
   | 'rename'
   | 'seat_bot'
   | 'kick'
+  | 'set_locked'
   | 'move_seat'
   | 'arrange'
   | 'start_game'
@@ -191,6 +193,7 @@ export type CloseCode =
   | 'too_many_joins'
   | 'too_fast'
   | 'table_full'
+  | 'table_locked'
   | 'table_frozen'
   | 'no_such_table'
   | 'restart'
@@ -407,6 +410,17 @@ export type Kick = {
   readonly seat: number;
 };
 
+/**
+ * The host locks the table, or opens it again, also during a game.
+ *
+ * Onlookers of a locked table are sent away, and only who has a seat may come in.
+ */
+export type SetLocked = {
+  readonly type: 'set_locked';
+  readonly id: string;
+  readonly locked: boolean;
+};
+
 /** The host lets somebody change places with another seat. */
 export type MoveSeat = {
   readonly type: 'move_seat';
@@ -599,6 +613,8 @@ export type LobbySeen = {
   readonly games: number;
   /** Orders of the lobby this guest may give now, by their `type`. */
   readonly may: readonly (LobbyOrderName | 'leave')[];
+  /** Whether only people with a seat may come in; then the code is not valid either. */
+  readonly locked: boolean;
 };
 
 /** Where the game stands. */
@@ -1206,6 +1222,7 @@ export type LobbyOrder =
   | Rename
   | SeatBot
   | Kick
+  | SetLocked
   | MoveSeat
   | Arrange
   | StartGame
@@ -1237,6 +1254,7 @@ export type AnyOrder =
   | Rename
   | SeatBot
   | Kick
+  | SetLocked
   | MoveSeat
   | Arrange
   | StartGame
@@ -1270,6 +1288,7 @@ export type FromPage =
   | Rename
   | SeatBot
   | Kick
+  | SetLocked
   | MoveSeat
   | Arrange
   | StartGame

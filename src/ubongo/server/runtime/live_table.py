@@ -136,12 +136,21 @@ class LiveTable:
     # Messages from connections
 
     def join(
-        self, connection: Connection, guest: str, last: int | None, at: int, name: str = ""
+        self,
+        connection: Connection,
+        guest: str,
+        last: int | None,
+        at: int,
+        name: str = "",
+        address: str = "",
+        is_invited: bool = False,
     ) -> None:
         if self.frozen:
             self._refuse(connection)
         else:
-            self.run(lambda table: table.join(connection, guest, last, at, name))
+            self.run(
+                lambda table: table.join(connection, guest, last, at, name, address, is_invited)
+            )
 
     def leave(self, connection: Connection, at: int) -> None:
         if self.frozen:

@@ -32,8 +32,8 @@ LOBBY_PARTS = (
     Form(
         "Lobby",
         Lobby,
-        "edition settings public host code places games playing kicked",
-        {"places": [None] * 4, "games": 0, "playing": False, "kicked": []},
+        "edition settings public host code places games playing kicked locked",
+        {"places": [None] * 4, "games": 0, "playing": False, "kicked": [], "locked": False},
     ),
 )
 check_whole((*LOBBY_FORMS, *LOBBY_PARTS))

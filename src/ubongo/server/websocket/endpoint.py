@@ -11,6 +11,7 @@ from ubongo.protocol import messages
 from ubongo.protocol.from_wire import TableFrozen
 from ubongo.protocol.messages import Closed
 from ubongo.server.config import Config
+from ubongo.server.http.invitations import Invitations
 from ubongo.server.http.refusals import NoCookie, TooManyConnections
 from ubongo.server.rate_limit import Buckets
 from ubongo.server.runtime.clock import Clock
@@ -52,6 +53,8 @@ class Endpoint:
         self._clock = clock
         self._pauses = pauses
         self.visitors = Visitors()
+        # Codes are entered over HTTP, before the table is joined.
+        self.invitations = Invitations()
         self._connecting = Buckets(2 * config.connections_an_address, MINUTE)
         self._joining = Buckets(JOINS_A_MINUTE, MINUTE)
         self._is_closing = False
@@ -121,7 +124,8 @@ class Endpoint:
         if sender.is_ended:
             return None
         visitor.table_id = message.table
-        live.join(connection, guest.id, message.last, at, guest.name)
+        is_invited = self.invitations.has(guest.id, message.table)
+        live.join(connection, guest.id, message.last, at, guest.name, visitor.address, is_invited)
         receiver.attach(live)
         return live
 

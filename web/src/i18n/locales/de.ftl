@@ -182,6 +182,9 @@ host-starts = Wenn alle bereit sind, startet die Spielleitung das Spiel.
 leave-table = Tisch verlassen
 agreed = Das wird gespielt
 change-options = Optionen ändern
+lock-table = Tisch abschließen
+table-is-locked = Der Tisch ist abgeschlossen
+lock-told = Nur wer einen Platz hat, darf herein; wer zuschaut, muss gehen, und der Code gilt nicht.
 invite = Einladen
 invite-told = Schick den Link, zeig das Bild oder sag den Code.
 code = Code
@@ -325,6 +328,7 @@ closed-elsewhere = Du hast diesen Tisch noch woanders offen.
 closed-forgotten = Du wolltest auf diesem Server vergessen werden. Lad die Seite neu, um jemand Neues zu sein.
 closed-no-such-table = Diesen Tisch gibt es nicht, oder er ist schon geschlossen.
 closed-table-frozen = Bei uns ist etwas schiefgegangen: Dieser Tisch steht still.
+closed-table-locked = Die Spielleitung hat diesen Tisch abgeschlossen.
 closed-too-many-calls = Zu viele falsche „Ubongo!“-Rufe: Die Verbindung wurde getrennt.
 closed-other = Die Verbindung wurde getrennt.
 

@@ -182,6 +182,9 @@ host-starts = The host starts the game when everybody is ready.
 leave-table = Leave the table
 agreed = Your game
 change-options = Change the options
+lock-table = Lock the table
+table-is-locked = The table is locked
+lock-told = Only people with a seat may come in; spectators are sent away, and the code is not valid.
 invite = Invite
 invite-told = Share the link, let them scan the picture, or read out the code.
 code = Code
@@ -325,6 +328,7 @@ closed-elsewhere = You have this table open in another window or on another devi
 closed-forgotten = You asked to be forgotten on this server. Load the page again to be somebody new.
 closed-no-such-table = There is no such table, or it has been closed.
 closed-table-frozen = Something went wrong on our side, and this table has stopped.
+closed-table-locked = The host has locked this table.
 closed-too-many-calls = Too many wrong “Ubongo!” calls: you have been disconnected.
 closed-other = The connection was closed.
 

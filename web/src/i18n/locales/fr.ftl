@@ -182,6 +182,9 @@ host-starts = L’hôte lance la partie quand tout le monde est prêt.
 leave-table = Quitter la table
 agreed = Au programme
 change-options = Modifier les options
+lock-table = Fermer la table
+table-is-locked = La table est fermée
+lock-told = Seules les personnes assises peuvent entrer ; le public est renvoyé et le code n’est plus valable.
 invite = Inviter
 invite-told = Envoyez le lien, montrez l’image ou dictez le code.
 code = Code
@@ -325,6 +328,7 @@ closed-elsewhere = Vous avez ouvert cette table ailleurs.
 closed-forgotten = Vous avez demandé à être oublié sur ce serveur. Rechargez la page pour repartir de zéro.
 closed-no-such-table = Cette table n’existe pas, ou elle a été fermée.
 closed-table-frozen = Une erreur de notre côté a arrêté cette table.
+closed-table-locked = L’hôte a fermé cette table.
 closed-too-many-calls = Trop de faux « Ubongo ! » : la connexion est coupée.
 closed-other = La connexion a été coupée.
 

@@ -182,6 +182,9 @@ host-starts = Quando tutti sono pronti, chi ospita dà il via.
 leave-table = Lascia il tavolo
 agreed = A che cosa si gioca
 change-options = Cambia le opzioni
+lock-table = Chiudi il tavolo
+table-is-locked = Il tavolo è chiuso
+lock-told = Può entrare solo chi ha un posto; chi guarda deve uscire, e il codice non vale.
 invite = Invita
 invite-told = Manda il link, mostra l’immagine o detta il codice.
 code = Codice
@@ -325,6 +328,7 @@ closed-elsewhere = Hai aperto questo tavolo da un’altra parte.
 closed-forgotten = Hai chiesto di essere dimenticato su questo server. Ricarica la pagina per ricominciare da capo.
 closed-no-such-table = Questo tavolo non c’è, o è stato chiuso.
 closed-table-frozen = Qualcosa è andato storto da noi: questo tavolo si è fermato.
+closed-table-locked = Chi ospita ha chiuso questo tavolo.
 closed-too-many-calls = Troppi «Ubongo!» sbagliati: la connessione è stata chiusa.
 closed-other = La connessione è stata chiusa.
 

@@ -181,6 +181,9 @@ host-starts = Als iedereen klaar is, start de spelleider het spel.
 leave-table = Tafel verlaten
 agreed = Dit spelen jullie
 change-options = Opties wijzigen
+lock-table = Tafel op slot
+table-is-locked = De tafel is op slot
+lock-told = Alleen wie een plaats heeft, mag binnen; wie toekijkt, moet weg, en de code geldt niet.
 invite = Uitnodigen
 invite-told = Stuur de link, laat het plaatje zien of lees de code voor.
 code = Code
@@ -324,6 +327,7 @@ closed-elsewhere = Je hebt deze tafel ergens anders open.
 closed-forgotten = Je wilde op deze server vergeten worden. Laad de pagina opnieuw om iemand nieuws te zijn.
 closed-no-such-table = Deze tafel bestaat niet, of is al gesloten.
 closed-table-frozen = Er ging bij ons iets mis: deze tafel staat stil.
+closed-table-locked = De spelleider heeft deze tafel op slot gedaan.
 closed-too-many-calls = Te vaak ten onrechte “Ubongo!” geroepen: de verbinding is verbroken.
 closed-other = De verbinding is verbroken.
 
