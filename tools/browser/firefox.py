@@ -110,7 +110,7 @@ async def browsing(profile: Path) -> AsyncIterator[Tab]:
             await tab.begin()
             yield tab
     finally:
-        # Its helpers hold the other end of the pipe: to wait for Firefox alone may take for ever.
+        # Its helpers hold the other end of the pipe: to wait for Firefox alone may take forever.
         with suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
         async with asyncio.timeout(PATIENCE):
