@@ -52,6 +52,7 @@ from ubongo.rules.events import (
     SeedPublished,
     SharingAgreed,
     StacksDealt,
+    TableWentOn,
     TakePassed,
     UbongoCalled,
 )
@@ -617,24 +618,68 @@ def test_a_solver_who_may_walk_is_waited_for() -> None:
 
 
 def test_next() -> None:
-    """R-432: no round before all have said next or the pause is over, and none long after it."""
+    """R-432: the table goes on when all have said next or the pause is over, and not twice."""
     table = a_game("bare", 2)
     table.play_round(0)
     now = table.game.now
     said = [NextSaid(now, seat) for seat in (0, 1)]
+    went_on = TableWentOn(now)
+
+    assert after(table, replace(went_on, at=now + 7_999)) == {"next"}
+    assert after(table, replace(went_on, at=now + 8_000)) == set()
+    assert after(table, replace(went_on, at=now + 8_001)) == {"next"}
+    assert after(table, *said, went_on) == set()
+    assert after(table, *said, replace(went_on, at=now + 1)) == {"next"}
+    assert after(table, *said, went_on, went_on) == {"next"}
+    assert after(table, said[0], went_on) == {"next"}
+    assert after(table, said[0], SeatLost(now, 1), went_on) == set()
+    assert after(table, said[0], SeatLeft(now, 1), went_on) == set()
+    assert after(table, SeatLost(now, 0), SeatLost(now, 1), went_on) == {"next"}
+    ready_before: list[Event] = [said[1], SeatLost(now, 0), SeatLost(now, 1), SeatBack(now + 9, 1)]
+    assert after(table, *ready_before, replace(went_on, at=now + 9)) == set()
+    table.begin()
+    assert after(table, NextSaid(table.game.now, 0)) == {"next"}
+    assert after(table, TableWentOn(table.game.now)) >= {"next"}
+
+
+def test_only_between_rounds_a_table_goes_on() -> None:
+    """R-432: not before the first round, not by version 1, not in a pause, not among bots."""
+    new = a_game("bare", 2)
+    assert after(new, TableWentOn(8_000)) == {"next"}
+    old = a_game("bare", 2, rules=1)
+    old.play_round(0)
+    assert after(old, TableWentOn(old.game.now + 8_000)) == {"next"}
+    table = a_game("bare", 2)
+    table.play_round(0)
+    now = table.game.now
+    paused: list[Event] = [PauseAsked(now, 0), PauseAsked(now, 1), Paused(now)]
+    assert after(table, *paused, TableWentOn(now + 8_000)) == {"next"}
+    bots = a_game("bare", (Player("A", "child"), Player("B", "child")))
+    bots.play_round(0)
+    assert after(bots, TableWentOn(bots.game.now)) == {"next"}
+    alone = a_round("solo", 1)
+    assert after(alone, RoundEnded(0, 1), TableWentOn(8_000)) >= {"next"}
+    tied = a_game("2024", 2, rounds=1)
+    tied.play_round()
+    tied.begin_play_off()
+    assert after(tied, TableWentOn(tied.game.now)) >= {"next"}
+
+
+def test_a_round_starts_when_the_table_has_gone_on() -> None:
+    """R-408, R-432: not before, and not long after."""
+    table = a_game("bare", 2)
+    table.play_round(0)
+    now = table.game.now
+    went_on = TableWentOn(now + 8_000)
     started = Playing(table.chance, tuple(table.events)).wait_for(RoundStarted)
 
     def starts(at: int) -> Event:
         return replace(started, at=at, deadline=at + 60_000)
 
-    assert after(table, starts(now + 7_999)) == {"next"}
-    assert after(table, starts(now + 8_000)) == set()
-    assert after(table, *said, starts(now)) == set()
-    assert after(table, said[0], starts(now)) == {"next"}
-    assert after(table, said[0], SeatLost(now, 1), starts(now)) == set()
-    assert after(table, starts(now + 30_001)) == {"late"}
-    table.begin()
-    assert after(table, NextSaid(table.game.now, 0)) == {"next"}
+    assert after(table, starts(now + 8_000)) == {"next"}
+    assert after(table, went_on, starts(now + 8_000)) == set()
+    assert after(table, went_on, starts(now + 30_000)) == set()
+    assert after(table, went_on, starts(now + 30_001)) == {"late"}
 
 
 def test_pauses() -> None:
@@ -822,11 +867,10 @@ def test_who_leaves_a_pause_leaves_it_to_the_others() -> None:
     paused: list[Event] = [PauseAsked(now, seat) for seat in (0, 1, 2)]
     paused += [Paused(now), SeatLeft(now, 2)]
 
-    assert after(table, *paused, started) == {"paused"}
+    assert after(table, *paused, started) == {"paused", "next"}
     # The pause of eight seconds begins anew.
     for at, codes in ((now + 8_008, {"next"}), (now + 8_009, set())):
-        starts = replace(started, at=at, deadline=at + 60_000)
-        assert after(table, *paused, Continued(now + 9, 0), starts) == codes
+        assert after(table, *paused, Continued(now + 9, 0), TableWentOn(at)) == codes
 
 
 def test_sixty_pauses() -> None:
@@ -1034,16 +1078,14 @@ def test_when_a_round_of_an_unknown_edition_ends_is_its_own_affair(
 
 
 def test_who_leaves_need_not_say_next() -> None:
-    """R-432: the others have, so the round may start."""
+    """R-432: the others have, so the table goes on."""
     table = a_game("bare", 3)
     table.play_round(0)
     now = table.game.now
-    started = Playing(table.chance, tuple(table.events)).wait_for(RoundStarted)
-    starts = replace(started, at=now, deadline=now + 60_000)
     said = [NextSaid(now, seat) for seat in (0, 1)]
 
-    assert after(table, *said, starts) == {"next"}
-    assert after(table, *said, SeatLeft(now, 2), starts) == set()
+    assert after(table, *said, TableWentOn(now)) == {"next"}
+    assert after(table, *said, SeatLeft(now, 2), TableWentOn(now)) == set()
 
 
 def test_the_play_off_with_the_same_puzzle_for_all() -> None:
@@ -1092,14 +1134,11 @@ def test_a_pause_by_hand_ends_after_five_minutes() -> None:
     table.play_round(0)
     now = table.game.now
     started = Playing(table.chance, tuple(table.events)).wait_for(RoundStarted)
-    for waited, codes in (
-        (299_999, {"next"}),
-        (300_000, set()),
-        (305_000, set()),
-        (305_001, {"late"}),
-    ):
+    went_on = TableWentOn(now + 300_000)
+    assert after(table, replace(went_on, at=now + 299_999)) == {"next"}
+    for waited, codes in ((300_000, set()), (305_000, set()), (305_001, {"late"})):
         at = now + waited
-        assert after(table, replace(started, at=at, deadline=at + 60_000)) == codes
+        assert after(table, went_on, replace(started, at=at, deadline=at + 60_000)) == codes
 
 
 def test_in_the_play_off_of_a_guided_game_no_bot_waits() -> None:
@@ -1207,11 +1246,9 @@ def test_when_all_are_away_nobody_is_ready() -> None:
     table = a_game("bare", 2)
     table.play_round(0)
     now = table.game.now
-    started = Playing(table.chance, tuple(table.events)).wait_for(RoundStarted)
     away: list[Event] = [SeatLost(now, 0), SeatLost(now, 1), SeatBack(now + 60_000, 0)]
     for waited, codes in ((7_999, {"next"}), (8_000, set())):
-        at = now + 60_000 + waited
-        assert after(table, *away, replace(started, at=at, deadline=at + 60_000)) == codes
+        assert after(table, *away, TableWentOn(now + 60_000 + waited)) == codes
 
 
 def test_no_play_off_starts_in_a_pause() -> None:

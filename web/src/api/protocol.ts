@@ -84,6 +84,7 @@ export type What =
   | 'round_given_up'
   | 'give_up_taken_back'
   | 'next_said'
+  | 'table_went_on'
   | 'board_put_aside'
   | 'hourglass_turned'
   | 'round_ended'

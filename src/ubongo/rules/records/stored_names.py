@@ -42,6 +42,7 @@ from ubongo.rules.events import (
     SeedPublished,
     SharingAgreed,
     StacksDealt,
+    TableWentOn,
     TakePassed,
     UbongoCalled,
 )
@@ -150,6 +151,7 @@ EVENT_FORMS = (
     Form("RoundGivenUp", RoundGivenUp, "at seat"),
     Form("GiveUpTakenBack", GiveUpTakenBack, "at seat"),
     Form("NextSaid", NextSaid, "at seat"),
+    Form("TableWentOn", TableWentOn, "at"),
     Form("BoardPutAside", BoardPutAside, "at seat"),
     Form("HourglassTurned", HourglassTurned, "at deadline"),
     Form("RoundEnded", RoundEnded, "at round"),

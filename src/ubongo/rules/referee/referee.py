@@ -29,6 +29,7 @@ from ubongo.rules.events import (
     SeatLost,
     SeedPublished,
     SharingAgreed,
+    TableWentOn,
     UbongoCalled,
 )
 from ubongo.rules.game import Game
@@ -268,6 +269,7 @@ _SEES: dict[type[Event], Callable[[Referee, Any], None]] = {
     RoundGivenUp: Rounds.gives_up,
     GiveUpTakenBack: Rounds.takes_back,
     NextSaid: Rounds.says_next,
+    TableWentOn: Rounds.goes_on,
     PawnsPlaced: Referee._placed,
     BoardPutAside: Rounds.gives_up,
     PlayOffConceded: Rounds.gives_up,

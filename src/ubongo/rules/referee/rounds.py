@@ -19,6 +19,7 @@ from ubongo.rules.events import (
     RoundEnded,
     RoundGivenUp,
     RoundStarted,
+    TableWentOn,
     TakePassed,
     UbongoCalled,
 )
@@ -203,6 +204,10 @@ class Rounds:
         if self.glasses and not guided:
             self.watch.object_to("next", f"seat {event.seat} says next in a round")
         self.breaks.says_next(event)
+
+    def goes_on(self, event: TableWentOn) -> None:
+        is_break = self.round > 0 and not (self.glasses or self.watch.in_play_off)
+        self.breaks.goes_on(event, is_break and not self.ledger.may_finish)
 
     def turns(self, event: HourglassTurned) -> None:
         watch = self.watch
