@@ -448,6 +448,10 @@ def test_what_is_new_in_a_record_of_a_newer_release_names_that_release() -> None
     assert from_the_future(shouted).why.startswith("there is no event 'UbongoShouted'")
     rules = [contents[0].replace('"rules": 2', '"rules": 3'), *contents[1:]]
     assert "version 3 of the rules" in from_the_future(rules).why
+    levels = [one.replace('"any_hourglass"', '"levels": [96], "any_hourglass"') for one in contents]
+    assert from_the_future(levels).why.startswith("levels cannot be")
+    edition = [contents[0].replace('"edition": "classic"', '"edition": "2031"'), *contents[1:]]
+    assert from_the_future(edition).why.startswith("edition cannot be 2031")
     closing = contents[-1].split(" ")
     closing[2] = "7"
     facts = [*contents[:-1], " ".join(closing)]
@@ -456,7 +460,7 @@ def test_what_is_new_in_a_record_of_a_newer_release_names_that_release() -> None
     assert (line(format_), format_.why) == (1, "in format 3")
 
     # The same in a record of this release can only be a forgery.
-    for forgery in (music, shouted, rules, facts):
+    for forgery in (music, shouted, rules, levels, edition, facts):
         assert isinstance(objection(chained(forgery)), Broken)
 
 

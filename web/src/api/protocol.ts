@@ -461,6 +461,8 @@ export type Settings = {
   readonly guided: boolean;
   /** spectators see half-laid boards, too; only with open boards. */
   readonly watched_drafts: boolean;
+  /** How strong each seat is at first, where boards are fitted to that; no edition offers it yet. */
+  readonly levels: readonly number[];
 };
 
 /** The host changes what is played. */

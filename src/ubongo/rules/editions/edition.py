@@ -46,6 +46,7 @@ OFFERED_BY_SOME: dict[str, object] = {
     "animals": (),
     "second_chance_if_none_solved": False,
     "play_off_ties": False,
+    "levels": (),
 }
 
 # The sections of the rules (`data/rules`) that come after those of any edition.

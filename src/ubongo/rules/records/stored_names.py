@@ -98,7 +98,7 @@ PARTS = (
         Settings,
         "sides hourglass find_pieces same_puzzle fair_deal delays rounds grace open_boards "
         "second_chance_if_none_solved play_off_ties minutes animals start_seat any_hourglass "
-        "boards stars agreed pause guided watched_drafts",
+        "boards stars agreed pause guided watched_drafts levels",
         {
             "sides": [],
             "hourglass": 60_000,
@@ -124,6 +124,7 @@ PARTS = (
             "pause": 8_000,
             "guided": False,
             "watched_drafts": False,
+            "levels": [],
         },
     ),
 )
