@@ -171,16 +171,6 @@ def test_what_makes_a_record() -> None:
     ]
 
 
-def test_records_are_kept_apart() -> None:
-    """R-303: by minutes and by side."""
-    kinds = {
-        run(alone(minutes=minutes, sides=(side,))).kind
-        for minutes in (5, 10, 20, None)
-        for side in Side
-    }
-    assert len(kinds) == 8
-
-
 def test_the_last_solve_is_remembered() -> None:
     """R-303: in time of play since the first board."""
     table = a_game("solo", 1, minutes=5, at=1_000_000)

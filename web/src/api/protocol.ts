@@ -304,7 +304,7 @@ export type Side =
   | 'easy'
   | 'hard';
 
-/** What a run was worth; only runs of the same minutes and side compare. */
+/** What a run was worth; only runs of the same minutes, side and kind of boards compare. */
 export type Run = {
   readonly minutes: number | null;
   readonly side: Side;
@@ -1093,10 +1093,12 @@ export type EditionGames = {
   readonly times: Times;
 };
 
-/** The best run of its minutes and side. */
+/** The best run of its minutes, side and kind of boards. */
 export type SoloRecord = {
   readonly minutes: number | null;
   readonly side: Side;
+  readonly boards: Boards;
+  readonly stars: number | null;
   readonly runs: number;
   readonly solved: number;
   readonly put_aside: number;

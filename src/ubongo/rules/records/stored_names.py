@@ -51,9 +51,10 @@ from ubongo.rules.records.forms import Choice, Form, check_whole
 from ubongo.rules.settings import Boards, Settings
 
 SIDES = Choice("Side", Side, {"easy": Side.EASY, "hard": Side.HARD})
+BOARDS = Choice("Boards", Boards, {"box": Boards.BOX, "fresh": Boards.FRESH})
 CHOICES = (
     SIDES,
-    Choice("Boards", Boards, {"box": Boards.BOX, "fresh": Boards.FRESH}),
+    BOARDS,
     Choice(
         "Symbol",
         Symbol,
