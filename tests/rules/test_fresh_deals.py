@@ -6,9 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from tests.rules.test_referee import instead
 from tests.support.any_player import played
 from tests.support.game_harness import Playing, a_box, a_game
+from tests.support.referee_harness import instead
 from ubongo.boards.board import SYMBOLS, Animal, Side
 from ubongo.boards.fresh_boards import Level, fresh_boards, fresh_sides
 from ubongo.puzzles.catalogue import catalogue_fingerprint, number_of
