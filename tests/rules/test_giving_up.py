@@ -466,3 +466,12 @@ def test_no_edition_agrees_to_a_guided_game_for_one() -> None:
     """R-435: a lobby asks before anybody plays."""
     with pytest.raises(BadSetting, match="one person with bots"):
         EDITIONS["bare"].agreed(Settings(guided=True), 1)
+
+
+def test_after_the_first_round_of_a_guided_game_next_is_said_as_ever() -> None:
+    """R-432, R-435: between rounds, and not when the table has gone on."""
+    table = a_game("bare", ALONE, guided=True)
+    table.play_round(0, 1, 2)
+    border = table.game.now
+    assert "Next" in table.view(0).may
+    assert isinstance(table.refused(Next(0), at=border + 8_000), WrongPhase)

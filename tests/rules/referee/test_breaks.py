@@ -195,3 +195,12 @@ def test_no_play_off_starts_in_a_pause() -> None:
     started = Playing(table.chance, tuple(table.events)).wait_for(PlayOffStarted)
 
     assert after(table, Paused(now), started) == {"play_off"}
+
+
+def test_who_remains_alone_may_pause_at_any_time() -> None:
+    """R-433: two were at the table, and one has left."""
+    table = a_round("bare", 2)
+    now = table.game.now
+
+    assert after(table, Paused(now)) == {"paused"}
+    assert after(table, SeatLeft(now, 1), Paused(now)) == set()

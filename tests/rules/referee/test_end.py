@@ -1,10 +1,20 @@
 """The referee at the end: winners, places, play-offs, and the seed."""
 
 from dataclasses import replace
+from typing import Any
 
 from tests.support.any_player import played
 from tests.support.game_harness import Playing, a_box, a_game
-from tests.support.referee_harness import a_cover, a_tie, after, again, instead, watched
+from tests.support.referee_harness import (
+    a_cover,
+    a_tie,
+    after,
+    again,
+    instead,
+    lost,
+    meddled,
+    watched,
+)
 from ubongo.boards.board import Side
 from ubongo.rules.commands import GiveUp, Leave
 from ubongo.rules.dealing import card
@@ -204,3 +214,13 @@ def test_nobody_plays_off_alone() -> None:
 
     assert after(table, played_off) == set()
     assert after(table, SeatLeft(at, 1), alone) == {"play_off"}
+
+
+def test_the_end_of_a_play_off_does_not_move_by_itself() -> None:
+    """R-228: ten minutes, as told."""
+    table = a_tie()
+
+    def meddle(game: Any) -> None:
+        game.deadline += 1
+
+    assert meddled(table, meddle, lost(table, 2)) == {"deadline"}

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from tests.support.game_harness import a_game
+from tests.support.game_harness import Playing, a_game
 from tests.support.referee_harness import a_cover, a_round, after, instead, lost, meddled
 from ubongo.puzzles.covers import Cover
 from ubongo.rules import engine
@@ -270,3 +270,25 @@ def test_a_solo_run_without_a_clock_waits_for_its_player() -> None:
     call = UbongoCalled(now + 60_000, 0, 1, a_cover(table, 0))
 
     assert after(table, SeatLost(now, 0), call) == set()
+
+
+def test_no_round_after_the_last() -> None:
+    """R-424: one was agreed on, whatever number the second has."""
+    table = a_game("bare", 2, rounds=2)
+    table.play_round(0)
+    table.begin()
+    started = table.happened(GameStarted)[0]
+    short = Playing(table.chance, (replace(started, rounds=1), *table.events[1:-1]))
+    again = table.happened(RoundStarted)[1]
+
+    assert after(short, again) == {"round"}
+
+
+def test_by_the_first_rules_bots_had_their_second_chance() -> None:
+    """R-138, R-410: the last person has left, and the bots go on."""
+    table = a_game("bare", (Player("A"), Player("B", "child")), rules=1)
+    table.begin()
+    end = table.game.deadline
+    assert end is not None
+
+    assert after(table, SeatLeft(end, 0), HourglassTurned(end, end + 60_000)) == set()

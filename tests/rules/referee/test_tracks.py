@@ -168,3 +168,11 @@ def test_what_nobody_won_in_the_2015_edition() -> None:
 
     assert instead(table, GemsLeftOver) == set()
     assert instead(table, GemsLeftOver, gems=()) >= {"track"}
+
+
+def test_a_prize_is_won_once() -> None:
+    """R-242: the first has a blue gem already."""
+    table = a_round("2015", 3)
+    table.solve(0)
+
+    assert after(table, GemWon(table.game.now, 0, Gem.BLUE)) == {"gain"}

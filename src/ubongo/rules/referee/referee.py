@@ -95,7 +95,7 @@ class Referee(Rounds):
             watch.object_to("number", f"the game counts {game.number} events, not {self.number}")
         if game.round != self.round or game.solvers != watch.solvers:
             watch.object_to("ranks", "the order of solving is not what the events told")
-        if self.glasses and game.deadline != self.deadline:
+        if game.deadline != self.deadline:
             watch.object_to("deadline", "the end of the sand has moved without an event")
         self.ledger.compare(game)
 
@@ -203,7 +203,7 @@ class Referee(Rounds):
                 else place + (place <= better if event.reason == "alone" else place == 1)
                 for seat, place in enumerate(places)
             )
-        if self.glasses and not watch.in_play_off:
+        if self.glasses:
             watch.object_to("order", "the game ends in the middle of a round")
         ledger = self.ledger
         whole = ledger.may_finish or not ledger.is_known or self.round == self.started.rounds
