@@ -257,6 +257,7 @@ def test_before_the_first_round_nobody_has_done_anything() -> None:
     for seat in seen.seats:
         assert (seat.rank, seat.moved, seat.done, seat.gave_up) == (0, False, False, False)
         assert (seat.left, seat.online, seat.has_board) == (False, True, False)
+        assert (seat.asks_pause, seat.said_next, seat.agrees_to_share) == (False, False, False)
     assert (seen.round, seen.second_chance, seen.paused, seen.tied) == (0, False, False, ())
 
 

@@ -88,12 +88,12 @@ class Game:
     undealt: tuple[int, ...]
     now: int
     seats: list[Seat]
-    table: EditionState = field(default_factory=EditionState)
     # How many events have happened.
-    number: int = 0
-    phase: Phase = BORDER
+    number: int
     # Since when the game has been at this phase.
-    since: int = 0
+    since: int
+    table: EditionState = field(default_factory=EditionState)
+    phase: Phase = BORDER
     round: int = 0
     roller: int = 0
     symbol: Symbol | None = None

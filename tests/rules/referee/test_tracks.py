@@ -49,9 +49,10 @@ def test_the_round_track() -> None:
     assert meddled(table, lambda game: setattr(game.table, "ambers", 8), lost(table)) == {"track"}
 
 
-def test_scoring_boards_change_by_events_only() -> None:
-    """R-218: three for a sapphire, one for an amber, one for a board."""
-    table = a_round("2024", 2)
+@pytest.mark.parametrize("edition", ["2024", "cooperative"])
+def test_scoring_boards_change_by_events_only(edition: str) -> None:
+    """R-218, R-262: three for a sapphire, one for an amber, one for a board."""
+    table = a_round(edition, 2)
 
     def more(game: Any) -> None:
         game.table.scoring[0] = replace(game.table.scoring[0], boards=(7,))
