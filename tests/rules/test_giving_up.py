@@ -475,3 +475,16 @@ def test_after_the_first_round_of_a_guided_game_next_is_said_as_ever() -> None:
     border = table.game.now
     assert "Next" in table.view(0).may
     assert isinstance(table.refused(Next(0), at=border + 8_000), WrongPhase)
+
+
+def test_who_comes_back_into_a_round_does_not_begin_it_anew() -> None:
+    """R-419: the minute of the other runs from the loss, also if the table slept meanwhile."""
+    table = a_game("bare", 2, hourglass=None)
+    table.begin()
+    start = table.game.now
+    table.tell(Lose(1), at=start)
+    table.tell(Lose(0), at=start + 10_000)
+    table.tell(Return(0), at=start + 50_000)
+
+    assert table.game.since == start
+    assert table.wait_for(RoundGivenUp) == RoundGivenUp(start + MINUTE, 1)

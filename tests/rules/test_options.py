@@ -361,6 +361,8 @@ def test_a_delay_is_shorter_than_the_hourglass_and_than_a_minute() -> None:
     assert not_offered(delays=(0, -1)) == ("delay", "-1")
     assert not_offered(delays=(5_000,)) == ("delays", "1")
     assert a_game("bare", 2, delays=(0, 59_999)).game.settings.delays == (0, 59_999)
+    longest = a_game("bare", 2, delays=(0, 60_000), hourglass=180_000)
+    assert longest.game.settings.delays == (0, 60_000)
 
 
 # Rounds

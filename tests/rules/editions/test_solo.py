@@ -329,3 +329,8 @@ def test_when_the_run_is_over_no_board_is_put_aside_and_nothing_finished() -> No
     free.tell(Finish(0))
     assert isinstance(free.refused(PutAside(0)), WrongPhase)
     assert isinstance(free.refused(Finish(0)), WrongPhase)
+
+
+def test_a_run_begins_with_nothing() -> None:
+    """R-303: no task, none put aside, and no time of a solve."""
+    assert run(alone(minutes=5)) == Run(5, Side.EASY, 0, 0, 0)

@@ -8,6 +8,7 @@ from tests.support.referee_harness import a_round, after, again, instead, meddle
 from ubongo.boards.board import Side
 from ubongo.puzzles.pieces import PIECES
 from ubongo.rules.events import PlayOffStarted, RoundStarted
+from ubongo.rules.settings import Boards
 
 
 def test_boards() -> None:
@@ -86,3 +87,12 @@ def test_a_list_that_cannot_cover_its_area() -> None:
         deals = (replace(deal, lists=lists), first.deals[1])
         assert instead(table, RoundStarted, deals=deals) == {"lists"}
     assert sum(piece.size for piece in PIECES[-3:]) != cells
+
+
+def test_the_same_fresh_puzzle_for_all() -> None:
+    """R-421, R-428: there is no stack that would tell it."""
+    table = a_round(seats=2, same_puzzle=True, boards=Boards.FRESH)
+    one = table.happened(RoundStarted)[0].deals[0]
+
+    assert instead(table, RoundStarted) == set()
+    assert instead(table, RoundStarted, deals=(one, replace(one, board=9))) == {"boards"}

@@ -3,10 +3,11 @@
 from dataclasses import replace
 
 from tests.support.game_harness import Playing, a_game
-from tests.support.referee_harness import a_cover, a_round, after
+from tests.support.referee_harness import a_cover, a_round, a_tie, after
 from ubongo.rules.events import (
     Continued,
     Event,
+    GameVoided,
     NextSaid,
     PauseAsked,
     Paused,
@@ -204,3 +205,27 @@ def test_who_remains_alone_may_pause_at_any_time() -> None:
 
     assert after(table, Paused(now)) == {"paused"}
     assert after(table, SeatLeft(now, 1), Paused(now)) == set()
+
+
+def test_a_play_off_is_not_paused_by_several() -> None:
+    """R-416: only between rounds, and only if all agree."""
+    table = a_tie()
+    now = table.game.now
+    asked = [PauseAsked(now, seat) for seat in (0, 1, 2)]
+
+    assert after(table, *asked, Paused(now)) == {"paused"}
+
+
+def test_a_table_of_bots_is_never_void() -> None:
+    """R-409: nobody has gone, and bots play on."""
+    table = a_game("bare", (Player("A", "child"), Player("B", "child")))
+
+    assert after(table, GameVoided(table.game.now)) == {"void"}
+
+
+def test_in_the_first_round_no_table_goes_on() -> None:
+    """R-432: nor eight seconds after the game has begun."""
+    table = a_round()
+    assert table.game.now < 8_000
+
+    assert after(table, TableWentOn(8_000)) == {"next"}

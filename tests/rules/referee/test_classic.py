@@ -195,3 +195,22 @@ def test_by_the_first_rules_who_reached_a_gem_was_waited_for() -> None:
 
     assert after_few_gems(table, *calls, ended) == {"early"}
     assert after_few_gems(table, *calls, TakePassed(now, 0), ended) == set()
+
+
+def test_nobody_is_waited_for_when_no_gem_is_left() -> None:
+    """R-135: the second may walk, and to nothing."""
+    picture = """
+        1 A  V V
+        2 B
+        3 .
+        4 .
+        5 .
+        6 .
+    """
+    table = begun(picture)
+    table.solve(0)
+    table.tell(TakeGems(0))
+    now = table.game.now
+    call = UbongoCalled(now, 1, 2, a_cover(table, 1))
+
+    assert after_few_gems(table, call, RoundEnded(now, 1)) == set()

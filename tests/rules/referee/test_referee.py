@@ -114,3 +114,14 @@ def test_when_a_round_of_an_unknown_edition_ends_is_its_own_affair(
     assert after(a_round("2015", 2), RoundEnded(5_000, 1)) == {"early", "track"}
     monkeypatch.delitem(LEDGERS, "2015")
     assert after(a_round("2015", 2), RoundEnded(5_000, 1)) == set()
+
+
+def test_nothing_is_watched_before_the_start() -> None:
+    """R-404: event 1 is awaited, however many others come first."""
+    table = a_round()
+    referee = Referee()
+    for _ in range(3):
+        assert [one.code for one in referee.check(table.events[1], table.game)] == ["start"]
+    game = engine.replay(table.events[:1])
+
+    assert referee.check(table.events[0], game) == ()

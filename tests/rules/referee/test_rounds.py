@@ -292,3 +292,25 @@ def test_by_the_first_rules_bots_had_their_second_chance() -> None:
     assert end is not None
 
     assert after(table, SeatLeft(end, 0), HourglassTurned(end, end + 60_000)) == set()
+
+
+def test_no_second_chance_when_all_have_given_up() -> None:
+    """R-434: nobody has solved, and nobody will."""
+    table = a_round()
+    now, end = table.game.now, table.game.deadline
+    assert end is not None
+    turned = HourglassTurned(end, end + 60_000)
+    up = [RoundGivenUp(now, seat) for seat in (0, 1)]
+
+    assert after(table, up[0], turned) == set()
+    assert after(table, *up, turned) == {"second_chance"}
+
+
+def test_next_is_said_in_the_first_round_of_guided_games_only() -> None:
+    """R-432, R-435."""
+    table = a_round()
+    assert after(table, NextSaid(table.game.now, 0)) == {"next"}
+    guided = a_game("bare", (Player("A"), Player("B", "child")), guided=True)
+    guided.play_round(0, 1)
+    guided.begin()
+    assert after(guided, NextSaid(guided.game.now, 0)) == {"next"}

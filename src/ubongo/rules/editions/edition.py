@@ -195,7 +195,7 @@ class Edition:
         return places_by(self.scores(game))
 
     def tied(self, game: Game) -> tuple[int, ...]:
-        """The seats that must play off the first place; empty if it may be shared."""
+        """The seats that play off the first place if they are several; empty if they share it."""
         return ()
 
     def result_of(self, game: Game, seat: int) -> str:
