@@ -334,3 +334,13 @@ def test_when_the_run_is_over_no_board_is_put_aside_and_nothing_finished() -> No
 def test_a_run_begins_with_nothing() -> None:
     """R-303: no task, none put aside, and no time of a solve."""
     assert run(alone(minutes=5)) == Run(5, Side.EASY, 0, 0, 0)
+
+
+def test_who_leaves_a_run_has_played_it() -> None:
+    """R-303, R-410: what was solved until then counts."""
+    table = alone(minutes=5)
+    table.solve(0)
+    table.tell(Leave(0))
+
+    assert (table.game.places, table.game.reason) == ((1,), "played")
+    assert run(table).solved == 1

@@ -306,3 +306,10 @@ def test_texts_and_lists_have_a_longest_length() -> None:
     for kind, data in ((str, "x" * 2_001), (tuple[int, ...], [7] * 1_001)):
         with pytest.raises(Misread, match="at most"):
             read_value(kind, data)
+
+
+def test_a_number_is_shown_unless_it_is_huge() -> None:
+    """Python writes no whole number of more than 4300 digits."""
+    for number, shown in ((LARGEST, str(LARGEST)), (LARGEST + 1, "a huge number")):
+        with pytest.raises(Misread, match=f"{shown} is not text"):
+            read_value(str, number)

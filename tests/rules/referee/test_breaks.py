@@ -229,3 +229,28 @@ def test_in_the_first_round_no_table_goes_on() -> None:
     assert table.game.now < 8_000
 
     assert after(table, TableWentOn(8_000)) == {"next"}
+
+
+def test_leaving_between_rounds_does_not_begin_the_pause_anew() -> None:
+    """R-410, R-432: two of three are still there."""
+    table = a_game("bare", 3)
+    table.play_round(0)
+    now = table.game.now
+    left = SeatLeft(now + 6_000, 2)
+
+    assert after(table, left, TableWentOn(now + 8_000)) == set()
+    assert after(table, left, TableWentOn(now + 14_000)) == {"next"}
+
+
+def test_whoever_is_lost_may_still_roll_late() -> None:
+    """R-409: a table that all are lost from sleeps, and waits for nobody's roll."""
+    table = a_game("bare", 2)
+    table.play_round(0)
+    now = table.game.now
+    started = Playing(table.chance, tuple(table.events)).wait_for(RoundStarted)
+    at = now + 100_000
+    late = replace(started, at=at, deadline=at + 60_000)
+    away = [SeatLost(now + 8_000, seat) for seat in (0, 1)]
+
+    assert after(table, TableWentOn(now + 8_000), away[0], late) == {"late"}
+    assert after(table, TableWentOn(now + 8_000), *away, late) == set()

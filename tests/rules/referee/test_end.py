@@ -224,3 +224,21 @@ def test_the_end_of_a_play_off_does_not_move_by_itself() -> None:
         game.deadline += 1
 
     assert meddled(table, meddle, lost(table, 2)) == {"deadline"}
+
+
+def test_the_first_to_solve_ends_the_play_off() -> None:
+    """R-226: nobody solves after that."""
+    table = a_tie()
+    now = table.game.now
+    calls = [UbongoCalled(now, seat, seat + 1, a_cover(table, seat)) for seat in (0, 1)]
+
+    assert after(table, calls[0]) == set()
+    assert after(table, *calls) == {"out"}
+
+
+def test_by_the_first_rules_nobody_agreed_to_share() -> None:
+    """R-228."""
+    old = a_game("2024", 2, rounds=1, rules=1)
+    old.play_round()
+
+    assert after(old, SharingAgreed(old.game.now, 0)) == {"out"}

@@ -314,3 +314,11 @@ def test_next_is_said_in_the_first_round_of_guided_games_only() -> None:
     guided.play_round(0, 1)
     guided.begin()
     assert after(guided, NextSaid(guided.game.now, 0)) == {"next"}
+
+
+def test_the_round_of_bots_ends_as_any_other() -> None:
+    """R-135, R-410: nobody has left them."""
+    table = a_game("bare", (Player("A", "child"), Player("B", "child")))
+    table.begin()
+
+    assert after(table, RoundEnded(table.game.now, 1)) == {"early"}

@@ -134,7 +134,7 @@ class Breaks:
         self.stirred_at = event.at
         if is_between and self.is_everybody_away():
             self.since = event.at
-        if self.watch.rules > 1 and not self.remaining():
+        if not self.remaining():
             self.paused_at = None
 
     # Pauses

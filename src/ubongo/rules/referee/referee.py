@@ -151,7 +151,7 @@ class Referee(Rounds):
         watch = self.watch
         places = self.ledger.places()
         if watch.in_play_off:
-            winners = watch.solvers[:1] or list(self.tied)
+            winners = watch.solvers or list(self.tied)
         else:
             winners = [seat for seat in range(watch.seats) if not watch.left[seat]]
         keys = []

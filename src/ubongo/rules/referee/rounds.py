@@ -142,7 +142,8 @@ class Rounds:
         seat = event.seat
         if seat in watch.solvers:
             watch.object_to("solved_twice", f"seat {seat} solves a second time")
-        if (watch.in_play_off and seat not in self.tied) or seat in watch.given_up:
+        is_too_late = watch.in_play_off and (watch.solvers or seat not in self.tied)
+        if is_too_late or seat in watch.given_up:
             watch.object_to("out", f"seat {seat} solves and is out")
         if seat in self.opens:
             watch.object_to("early", f"seat {seat} solves a board that it has not seen")
@@ -244,11 +245,7 @@ class Rounds:
                     watch.object_to("early", "the round ends while something could still happen")
             elif event.at > self.deadline:
                 watch.object_to("late", "the round ends after its sand has run out")
-            elif (
-                self.glasses == 1
-                and watch.settings.hourglass is not None
-                and ledger.wants_second_chance()
-            ):
+            elif self.glasses == 1 and ledger.wants_second_chance():
                 watch.object_to("second_chance", "nobody gets the second chance that is due")
         self.glasses = 0
         self.breaks.begin(event.at)
