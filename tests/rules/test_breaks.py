@@ -626,3 +626,21 @@ def test_by_the_first_rules_too_a_paused_game_that_all_have_left_is_ranked() -> 
 
     assert (table.game.phase, table.game.reason) == (Phase.OVER, "left")
     assert table.game.places == (2, 1)
+
+
+def test_in_a_pause_nothing_goes_on_by_itself() -> None:
+    """R-416: and the view says so."""
+    table = after_a_round()
+    assert table.view(0).goes_on_at is not None
+    for seat in (0, 1):
+        table.tell(AskPause(seat))
+
+    assert [seen.goes_on_at for seen in table.seen_by_all()] == [None] * 3
+
+
+def test_who_plays_alone_from_the_start_cannot_end_it_as_the_last_one() -> None:
+    """R-410: there was never anybody to win against."""
+    table = after_a_round(1)
+
+    assert "EndAlone" not in table.view(0).may
+    assert isinstance(table.refused(EndAlone(0)), WrongEdition)

@@ -488,3 +488,12 @@ def test_who_comes_back_into_a_round_does_not_begin_it_anew() -> None:
 
     assert table.game.since == start
     assert table.wait_for(RoundGivenUp) == RoundGivenUp(start + MINUTE, 1)
+
+
+def test_by_the_first_rules_who_left_while_a_start_delay_ran_saw_the_board() -> None:
+    """R-013, R-423: a game of version 1 goes on as it was begun."""
+    table = a_game("bare", 3, delays=(0, 8_000, 0), rules=1)
+    table.begin()
+    table.tell(Leave(1))
+
+    assert table.view(1).own.deal is not None
