@@ -14,12 +14,15 @@ from ubongo.boards.board import SYMBOLS, Side
 from ubongo.puzzles.covers import Cover, Placement
 from ubongo.puzzles.pieces import PIECES
 from ubongo.puzzles.solver import covers
+from ubongo.rules import engine
+from ubongo.rules.chance import Chance
 from ubongo.rules.commands import COMMANDS, CallUbongo, Roll
 from ubongo.rules.dealing import rolled
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.events import HourglassTurned, Player, RoundStarted, UbongoCalled
 from ubongo.rules.game import Phase
 from ubongo.rules.refusals import BadSetting, NotCovered
+from ubongo.rules.settings import Settings
 from ubongo.shapes import Cell
 
 # The die
@@ -314,3 +317,12 @@ def test_between_two_rounds_the_next_boards_are_not_seen() -> None:
 
 def test_the_people_are_named_as_they_sat_down() -> None:
     assert [seat.player for seat in a_game("bare", 3).view(0).seats] == list(players(3))
+
+
+def test_a_game_begins_at_no_time_unless_it_is_told() -> None:
+    """R-400: nothing here reads a clock."""
+    chance = Chance(bytes(16), a_box())
+    events = engine.start("bare", (Player("Ada"),), Settings(), chance)
+
+    assert [event.at for event in events] == [0]
+    assert engine.replay(events).since == 0

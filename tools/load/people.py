@@ -210,7 +210,7 @@ class Person:
         "pawns_placed": _await_roll,
         "round_started": _begin_round,
         "round_ended": _look_back,
-        "next_said": _await_roll,
+        "table_went_on": _await_roll,
         "game_ended": _rematch,
         "rematch": _lobby_opened,
     }

@@ -47,6 +47,7 @@ from ubongo.rules.events import (
     SeatBack,
     SeatLeft,
     SeatLost,
+    TableWentOn,
     UbongoCalled,
 )
 from ubongo.rules.game import BORDER, PLAY_OFF, ROUND, Game
@@ -258,16 +259,6 @@ class Match:
     def _forget_seat(self, event: SeatLeft | RoundGivenUp) -> None:
         self.plans[event.seat] = None
         self._stop_or_wake(event)
-        self._ask_if_ready(event)
-
-    def _hear_next(self, event: NextSaid) -> None:
-        self._stop_or_wake(event)
-        self._ask_if_ready(event)
-
-    def _ask_if_ready(self, event: Event) -> None:
-        """The pause between rounds may have ended with this event (R-432)."""
-        if self.game.went_on_at == event.at:
-            self._ask_roller(event)
 
     def _stop_or_wake(self, event: Event) -> None:
         """Bots stop when all people have given up (R-434), and wait in a guided round (R-435)."""
@@ -322,6 +313,7 @@ _CONCERNS: dict[type[Event], Callable[..., None]] = {
     RoundGivenUp: Match._forget_seat,
     GiveUpTakenBack: Match._stop_or_wake,
     UbongoCalled: Match._stop_or_wake,
-    NextSaid: Match._hear_next,
+    NextSaid: Match._stop_or_wake,
+    TableWentOn: Match._ask_roller,
     ClockMoved: Match._wait,
 }

@@ -55,6 +55,8 @@ PEOPLE = 6
 REPLAYED = 16
 # One game in `FRESH` has fresh boards, which take longer to draw than a game to play.
 FRESH = 24
+# How many rounds are agreed on: after one there is often a tie, and so a play-off.
+ROUNDS = (1, 1, 1, 1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9)
 # A limit that no real game reaches.
 MOST_STEPS = 4_000
 # Percent of the steps with a command that is not offered, and with one of the keeper.
@@ -134,7 +136,7 @@ def _any_settings(edition: Edition, seats: int, dice: Random) -> Settings:
         same_puzzle=sometimes(),
         fair_deal=sometimes(),
         delays=delays if sometimes() else (),
-        rounds=1 + below(dice, 9) if sometimes() else None,
+        rounds=one_of(dice, ROUNDS) if below(dice, 3) == 0 else None,
         grace=below(dice, 251) if sometimes() else 0,
         open_boards=sometimes(),
         watched_drafts=sometimes(),
@@ -146,7 +148,7 @@ def _any_settings(edition: Edition, seats: int, dice: Random) -> Settings:
     if "second_chance_if_none_solved" in edition.offers:
         settings = replace(settings, second_chance_if_none_solved=sometimes())
     if "play_off_ties" in edition.offers:
-        settings = replace(settings, play_off_ties=sometimes())
+        settings = replace(settings, play_off_ties=below(dice, 2) == 0)
     return settings
 
 

@@ -88,12 +88,12 @@ class Game:
     undealt: tuple[int, ...]
     now: int
     seats: list[Seat]
-    table: EditionState = field(default_factory=EditionState)
     # How many events have happened.
-    number: int = 0
-    phase: Phase = BORDER
+    number: int
     # Since when the game has been at this phase.
-    since: int = 0
+    since: int
+    table: EditionState = field(default_factory=EditionState)
+    phase: Phase = BORDER
     round: int = 0
     roller: int = 0
     symbol: Symbol | None = None
@@ -103,7 +103,7 @@ class Game:
     solvers: list[int] = field(default_factory=list)
     # how long the table has waited for offline seats between rounds.
     waited: int = 0
-    # when everybody present had said *next*; None before.
+    # when the break since the last round was over; None before.
     went_on_at: int | None = None
     # when the latest solve or giving up of this round was.
     latest_at: int | None = None

@@ -307,8 +307,7 @@ class Classic(Edition):
 
     def tied(self, game: Game) -> tuple[int, ...]:
         """R-155: a complete tie is shared, unless the table agreed to play it off."""
-        first = winners(places_by(self.scores(game)))
-        return first if game.settings.play_off_ties and len(first) > 1 else ()
+        return winners(places_by(self.scores(game))) if game.settings.play_off_ties else ()
 
     def result_of(self, game: Game, seat: int) -> str:
         gems = gem_table(game).gems[seat]

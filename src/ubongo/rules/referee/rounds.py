@@ -19,6 +19,7 @@ from ubongo.rules.events import (
     RoundEnded,
     RoundGivenUp,
     RoundStarted,
+    TableWentOn,
     TakePassed,
     UbongoCalled,
 )
@@ -141,7 +142,8 @@ class Rounds:
         seat = event.seat
         if seat in watch.solvers:
             watch.object_to("solved_twice", f"seat {seat} solves a second time")
-        if (watch.in_play_off and seat not in self.tied) or seat in watch.given_up:
+        is_too_late = watch.in_play_off and (watch.solvers or seat not in self.tied)
+        if is_too_late or seat in watch.given_up:
             watch.object_to("out", f"seat {seat} solves and is out")
         if seat in self.opens:
             watch.object_to("early", f"seat {seat} solves a board that it has not seen")
@@ -204,6 +206,10 @@ class Rounds:
             self.watch.object_to("next", f"seat {event.seat} says next in a round")
         self.breaks.says_next(event)
 
+    def goes_on(self, event: TableWentOn) -> None:
+        is_break = self.round > 0 and not (self.glasses or self.watch.in_play_off)
+        self.breaks.goes_on(event, is_break and not self.ledger.may_finish)
+
     def turns(self, event: HourglassTurned) -> None:
         watch = self.watch
         glass = watch.settings.hourglass
@@ -239,11 +245,7 @@ class Rounds:
                     watch.object_to("early", "the round ends while something could still happen")
             elif event.at > self.deadline:
                 watch.object_to("late", "the round ends after its sand has run out")
-            elif (
-                self.glasses == 1
-                and watch.settings.hourglass is not None
-                and ledger.wants_second_chance()
-            ):
+            elif self.glasses == 1 and ledger.wants_second_chance():
                 watch.object_to("second_chance", "nobody gets the second chance that is due")
         self.glasses = 0
         self.breaks.begin(event.at)

@@ -75,6 +75,6 @@ class Watch:
 
     def have_bots_stopped(self, solving: list[int]) -> bool:
         """R-434: with sand, a person has given up, and only bots are left to solve."""
-        if self.rules < 2 or not self.is_timed or set(solving) & set(self.people):
+        if not self.is_timed or set(solving) & set(self.people):
             return False
         return bool(set(self.given_up) & set(self.people))

@@ -24,6 +24,7 @@ const SETTINGS: Settings = {
   pause: null,
   guided: false,
   watched_drafts: false,
+  levels: [],
 };
 
 const seatOf = (name: string): SeatSeen => ({
