@@ -59,7 +59,7 @@ def _round_started(game: Game, event: RoundStarted) -> None:
     game.second_chance = False
     game.solvers = []
     delays = game.settings.delays
-    dealt = []
+    dealt = set()
     for number, deal in enumerate(event.deals):
         seat = game.seats[number]
         seat.deal = deal
@@ -68,7 +68,7 @@ def _round_started(game: Game, event: RoundStarted) -> None:
         seat.moved = seat.done = seat.gave_up = seat.asks_pause = seat.said_next = False
         seat.opens_at = event.at + delays[number] if delays[number] else None
         game.held[number] += (deal.board,)
-        dealt.append(deal.board)
+        dealt.add(deal.board)
     # A stack that is used up is shuffled again, all boards (R-304).
     stack = game.undealt or game.boards
     game.undealt = tuple([number for number in stack if number not in dealt])
@@ -106,7 +106,7 @@ def _go_on_if_ready(game: Game, at: int) -> None:
     """R-432: the pause ends when every person present has said *next*."""
     if game.phase is not BORDER or game.went_on_at is not None:
         return
-    present = [seat for seat in game.people() if not seat.left and seat.lost_at is None]
+    present = [seat for seat in game.people if not seat.left and seat.lost_at is None]
     if present and all(seat.said_next for seat in present):
         game.went_on_at = at
 
@@ -123,7 +123,7 @@ def _round_ended(game: Game, event: RoundEnded) -> None:
         seat.opens_at = None
         seat.said_next = False
     # Bots are always ready.
-    game.went_on_at = None if game.people() else event.at
+    game.went_on_at = None if game.people else event.at
     game.edition.end_round(game)
 
 
