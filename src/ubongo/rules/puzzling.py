@@ -1,7 +1,6 @@
 """Who still puzzles in a round: people, and bots that neither have to wait nor to stop."""
 
 from ubongo.rules.game import ROUND, Game
-from ubongo.rules.versions import gives_up_with_hourglass
 
 
 def is_anybody_puzzling(game: Game) -> bool:
@@ -23,7 +22,8 @@ def have_people_given_up(game: Game) -> bool:
             given_up = True
         elif not (seat.rank or seat.left):
             return False
-    return given_up and game.deadline is not None and gives_up_with_hourglass(game)
+    # By version 1 nobody can have given up while sand runs.
+    return given_up and game.deadline is not None
 
 
 def is_guided_round(game: Game) -> bool:
