@@ -49,7 +49,7 @@ def fact(ask: Callable[[Carrier], Answer]) -> Callable[[Carrier], Answer]:
 def last_yes(ask: Callable[[Carrier, Other], bool]) -> Callable[[Carrier, Other], bool]:
     """Let a value remember the last other one for which this question was answered with yes.
 
-    Both never change, so the answer for the same two objects is the same for ever.
+    Both never change, so the answer for the same two objects stays the same.
 
     >>> from ubongo.puzzles.pieces import Piece, piece
     >>> from ubongo.puzzles.puzzles import Puzzle
