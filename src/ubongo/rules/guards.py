@@ -13,10 +13,7 @@ def seat_of(game: Game, number: int) -> Seat:
 
 def active_seat(game: Game, number: int) -> Seat:
     """The seat of this number; refused if its player has left for good."""
-    # Asked for every command, so it does not ask `seat_of`.
-    if not 0 <= number < len(game.seats):
-        raise NotSeated(number, len(game.seats))
-    seat = game.seats[number]
+    seat = seat_of(game, number)
     if seat.left:
         raise HasLeft
     return seat
@@ -24,14 +21,12 @@ def active_seat(game: Game, number: int) -> Seat:
 
 def check_in_round(game: Game, at: int) -> None:
     """Refuse a command unless the sand runs (R-130, R-402)."""
-    phase = game.phase
-    # A command that is a moment too late gets that reason, not that the round is over.
-    if phase is ROUND or phase is BORDER or phase is OVER:
-        deadline = game.deadline
-        if deadline is not None and at >= deadline:
-            raise OutOfTime(at - deadline)
-    if phase is not ROUND:
-        raise WrongPhase(phase.value)
+    if game.phase is not ROUND:
+        # A command that is a moment too late gets that reason, not that the round is over.
+        if game.phase is BORDER or game.phase is OVER:
+            check_on_time(game, at)
+        raise WrongPhase(game.phase.value)
+    check_on_time(game, at)
 
 
 def check_on_time(game: Game, at: int) -> None:
