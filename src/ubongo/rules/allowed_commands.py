@@ -58,7 +58,7 @@ def _may_in_round(game: Game, number: int, seat: Seat) -> tuple[str, ...]:
             return ()
         return _after_solving(game.edition, seat.moved)
     if seat.gave_up:
-        timed = game.deadline is not None and gives_up_with_hourglass(game)
+        timed = game.deadline is not None
         return (PlayOn.__name__,) if timed and game.edition.may_give_up else ()
     if seat.opens_at is not None or must_bot_wait(game, number):
         return ()
