@@ -190,15 +190,15 @@ async def serve(
         if config.test_switch:
             log.warning("THE TEST SWITCH IS ON: any guest may choose the seed of a table")
         pages = StaticFiles(config.page_dir)
-        table_log = SqliteTableLog(database, loop)
         connections = Connections()
+        table_log = SqliteTableLog(database, loop, connections.batch)
         background = BackgroundTasks()
         runtime = make_runtime(
             config,
             Clock(not_before=database.heartbeat()),
             table_log,
             connections,
-            IdleQueue(loop.call_soon),
+            IdleQueue(loop.call_soon, connections.batch),
             background.start,
             build=lambda: pages.build,
         )

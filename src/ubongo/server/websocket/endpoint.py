@@ -71,7 +71,7 @@ class Endpoint:
         answer = await upgrade(request)
         if request.transport is not None:  # None: the connection has ended already
             _limit_send_buffer(request.transport)
-            sender = Sender(request.transport)
+            sender = Sender(request.transport, self._connections.batch)
             await self._serve(request, Visitor(guest, address, self._clock.now(), sender))
         return answer
 
