@@ -207,13 +207,17 @@ def test_the_shelf_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     asyncio.run(go())
 
 
-def test_one_address_gets_only_so_many_new_files_a_minute(tmp_path: Path) -> None:
+def test_one_address_gets_only_so_many_new_files_a_minute(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Two a minute: one more is allowed only after half a minute, however busy the machine is.
+    monkeypatch.setattr(routes, "PRINTS_A_MINUTE", 2)
+
     async def go() -> None:
         async with server(tmp_path) as port, Printer(port) as ada:
-            answers = [await ada.prints(f"board-{n}-easy.svg") for n in range(1, 16)]
+            answers = [await ada.prints(f"board-{n}-easy.svg") for n in range(1, 5)]
             statuses = [status for status, _, _ in answers]
-            assert statuses[: routes.PRINTS_A_MINUTE] == [200] * routes.PRINTS_A_MINUTE
-            assert set(statuses[routes.PRINTS_A_MINUTE + 1 :]) == {429}
+            assert statuses == [200, 200, 429, 429]
             assert b"too_much_asked" in answers[-1][2]
             # What is kept costs nothing.
             assert (await ada.prints("board-1-easy.svg"))[0] == 200
