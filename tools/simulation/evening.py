@@ -37,6 +37,7 @@ from ubongo.rules.editions.classic import GemView
 from ubongo.server.config import Config
 from ubongo.server.http.cookies import COOKIE, GuestCookies
 from ubongo.server.http.static import StaticFiles
+from ubongo.server.limit_hits import LimitHits
 from ubongo.server.main import (
     bind,
     cookie_secret,
@@ -322,10 +323,11 @@ async def an_evening(folder: Path, at: int, dice: Random) -> AsyncIterator[Eveni
         evening = Evening(config, at, dice, address, database, cookies)
         runtime = evening.runtime
         registry, clock = runtime.registry, runtime.clock
-        endpoint = Endpoint(config, Connections(), registry, clock, runtime.pauses)
+        hits = LimitHits(clock.now)
+        endpoint = Endpoint(config, Connections(), registry, clock, runtime.pauses, hits)
         pages = StaticFiles(config.page_dir)
         application = await opened.enter_async_context(
-            make_application(config, registry, clock, endpoint, storage, pages)
+            make_application(config, registry, clock, endpoint, storage, pages, hits)
         )
         runner = web.AppRunner(application.routes(), access_log=None)
         await runner.setup()

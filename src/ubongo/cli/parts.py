@@ -17,6 +17,7 @@ PARTS = {
         "msgspec",
         "openskill",
         "platformdirs",
+        "prometheus_client",
         "reportlab",
         "segno",
     ),

@@ -40,6 +40,7 @@ from ubongo.server.http.limits import HOUR, MINUTE, AddressLimit
 from ubongo.server.http.middleware import (
     answer_errors,
     check_host,
+    count_refusals,
     limit_requests,
     protect_api,
     recognise,
@@ -54,6 +55,7 @@ from ubongo.server.http.request_handler import (
 )
 from ubongo.server.http.security import AccessPolicy, security_headers
 from ubongo.server.http.static import StaticFiles
+from ubongo.server.limit_hits import LimitHits
 from ubongo.server.metrics import Metrics, metrics_app
 from ubongo.server.runtime import gc_schedule
 from ubongo.server.runtime.clock import Clock
@@ -203,16 +205,22 @@ async def serve(
             build=lambda: pages.build,
         )
         registry, clock = runtime.registry, runtime.clock
-        endpoint = Endpoint(config, connections, registry, clock, runtime.pauses)
-        metrics = Metrics(registry, runtime.counts, runtime.pauses, connections, table_log)
+        hits = LimitHits(clock.now)
+        endpoint = Endpoint(config, connections, registry, clock, runtime.pauses, hits)
+        limits = make_limits(config, clock, hits)
+        metrics = Metrics(
+            registry, runtime.counts, runtime.pauses, connections, table_log, limits, hits
+        )
         table_log.start()
         # First, so that the time it takes to resume all tables is not taken for a pause.
         runtime.timers.start()
         await registry.resume_all()
         async with (
             open_storage(database.path) as storage,
-            make_application(config, registry, clock, endpoint, storage, pages) as application,
-            _serving(application, make_limits(config, clock), listening),
+            make_application(
+                config, registry, clock, endpoint, storage, pages, hits
+            ) as application,
+            _serving(application, limits, listening),
             _serving_metrics(config, metrics),
         ):
             background.start(runtime.heartbeat.run())
@@ -280,6 +288,7 @@ async def make_application(
     endpoint: Endpoint,
     storage: RequestStorage,
     pages: StaticFiles,
+    hits: LimitHits,
 ) -> AsyncIterator[Application]:
     """Everything that answers requests; each part gets the few things it uses."""
     now = clock.now
@@ -329,6 +338,7 @@ async def make_application(
         middlewares=(
             answer_errors,
             recognise(access, GuestCookies(secret, config.is_https, ended)),
+            count_refusals(hits),
             limit_requests(asking, loading),
             check_host(access),
             protect_api(access),
@@ -345,7 +355,7 @@ async def make_application(
         await print_worker.close()
 
 
-def make_limits(config: Config, clock: Clock) -> ConnectionLimits:
+def make_limits(config: Config, clock: Clock, hits: LimitHits) -> ConnectionLimits:
     """The limits on connections, below the limit of open files."""
     return ConnectionLimits(
         open_files.most_connections(),
@@ -353,6 +363,7 @@ def make_limits(config: Config, clock: Clock) -> ConnectionLimits:
         CONNECTIONS_A_MINUTE * config.connections_an_address,
         clock.now,
         AccessPolicy(config).peer_address,
+        hits.add,
     )
 
 
