@@ -227,6 +227,9 @@ class RegistryHarness:
     def resume_all(self) -> None:
         run_now(self.registry.resume_all())
 
+    def unfreeze(self, table_id: str) -> LiveTable:
+        return run_now(self.registry.unfreeze(table_id))
+
     def find(self, table_id: str) -> LiveTable:
         return run_now(self.registry.find(table_id))
 

@@ -45,6 +45,7 @@ from ubongo.server.main import (
     make_runtime,
     open_storage,
 )
+from ubongo.server.operator_state import OperatorState
 from ubongo.server.runtime.clock import Clock
 from ubongo.server.storage.interface import Batch, Done
 from ubongo.server.storage.sqlite.database import Database
@@ -324,10 +325,11 @@ async def an_evening(folder: Path, at: int, dice: Random) -> AsyncIterator[Eveni
         runtime = evening.runtime
         registry, clock = runtime.registry, runtime.clock
         hits = LimitHits(clock.now)
-        endpoint = Endpoint(config, Connections(), registry, clock, runtime.pauses, hits)
+        operator = OperatorState(clock.now)
+        endpoint = Endpoint(config, Connections(), registry, clock, runtime.pauses, hits, operator)
         pages = StaticFiles(config.page_dir)
         application = await opened.enter_async_context(
-            make_application(config, registry, clock, endpoint, storage, pages, hits)
+            make_application(config, registry, clock, endpoint, storage, pages, hits, operator)
         )
         runner = web.AppRunner(application.routes(), access_log=None)
         await runner.setup()

@@ -20,6 +20,7 @@ from typing import NoReturn
 
 import click
 
+from ubongo.cli.admin import admin
 from ubongo.cli.backup import backup, restore
 from ubongo.cli.boards import boards
 from ubongo.cli.difficulty import difficulty
@@ -65,7 +66,7 @@ def ubongo() -> None:
 
 for _command in (serve, play, solve, hint, lookup, difficulty, boards, printing):
     ubongo.add_command(_command)
-for _command in (replay, simulate, backup, restore):
+for _command in (replay, simulate, backup, restore, admin):
     ubongo.add_command(_command)
 
 

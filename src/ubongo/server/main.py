@@ -20,6 +20,8 @@ from ubongo.protocol.messages import Closed
 from ubongo.puzzles.catalogue import catalogue_fingerprint
 from ubongo.rules.records.stored import is_newer
 from ubongo.server import open_files
+from ubongo.server.admin.actions import AdminActions
+from ubongo.server.admin.unix_socket import admin_socket
 from ubongo.server.app import Application
 from ubongo.server.config import Config
 from ubongo.server.features.daily.calendar import LEAST_A_PIECE
@@ -44,6 +46,7 @@ from ubongo.server.http.middleware import (
     limit_requests,
     protect_api,
     recognise,
+    turn_away,
 )
 from ubongo.server.http.refusals import TooManyCodes, TooManyRequests, TooManyTables
 from ubongo.server.http.request_handler import (
@@ -57,6 +60,7 @@ from ubongo.server.http.security import AccessPolicy, security_headers
 from ubongo.server.http.static import StaticFiles
 from ubongo.server.limit_hits import LimitHits
 from ubongo.server.metrics import Metrics, metrics_app
+from ubongo.server.operator_state import OperatorState
 from ubongo.server.runtime import gc_schedule
 from ubongo.server.runtime.clock import Clock
 from ubongo.server.runtime.heartbeat import Heartbeat
@@ -85,6 +89,7 @@ QUIET.disabled = True
 
 STOP_WITHIN = 2.0
 PURGE_EVERY = 3600.0
+LOOK_FOR_DRAINED = 1.0
 # A person has a live connection, and others for a moment while a page loads.
 CONNECTIONS_A_PERSON = 2
 CONNECTIONS_A_MINUTE = 10
@@ -145,6 +150,7 @@ def make_runtime(
     spawn: Callable[[Coroutine[None, None, None]], object],
     random_bytes: Callable[[int], bytes] = secrets.token_bytes,
     build: Callable[[], str] = str,
+    is_draining: Callable[[], bool] = bool,
 ) -> Runtime:
     """Wire the live tables; a simulation brings its own clock, log, network and chance."""
     # Only the registry writes here; a pause concerns all of them.
@@ -160,6 +166,7 @@ def make_runtime(
         config.test_switch,
         config.referee,
         build,
+        is_draining,
     )
     registry = TableRegistry(tables, table_log, services, context, random_bytes, spawn)
     heartbeat = Heartbeat(clock, registry, table_log)
@@ -195,19 +202,23 @@ async def serve(
         connections = Connections()
         table_log = SqliteTableLog(database, loop, connections.batch)
         background = BackgroundTasks()
+        clock = Clock(not_before=database.heartbeat())
+        operator = OperatorState(clock.now)
         runtime = make_runtime(
             config,
-            Clock(not_before=database.heartbeat()),
+            clock,
             table_log,
             connections,
             IdleQueue(loop.call_soon, connections.batch),
             background.start,
             build=lambda: pages.build,
+            is_draining=lambda: operator.is_draining,
         )
-        registry, clock = runtime.registry, runtime.clock
+        registry = runtime.registry
         hits = LimitHits(clock.now)
-        endpoint = Endpoint(config, connections, registry, clock, runtime.pauses, hits)
+        endpoint = Endpoint(config, connections, registry, clock, runtime.pauses, hits, operator)
         limits = make_limits(config, clock, hits)
+        actions = AdminActions(config, registry, endpoint.visitors, operator, hits, clock.now)
         metrics = Metrics(
             registry, runtime.counts, runtime.pauses, connections, table_log, limits, hits
         )
@@ -218,13 +229,15 @@ async def serve(
         async with (
             open_storage(database.path) as storage,
             make_application(
-                config, registry, clock, endpoint, storage, pages, hits
+                config, registry, clock, endpoint, storage, pages, hits, operator
             ) as application,
             _serving(application, limits, listening),
             _serving_metrics(config, metrics),
+            admin_socket(config.data_dir, actions),
         ):
             background.start(runtime.heartbeat.run())
             background.start(pages.watch())
+            background.start(_stop_when_drained(operator, registry.tables, stop))
             background.start(_purge_hourly(table_log, storage.records, clock, config))
             if gc_schedule.is_scheduled():
                 background.start(gc_schedule.collect(partial(is_anybody_playing, registry.tables)))
@@ -289,6 +302,7 @@ async def make_application(
     storage: RequestStorage,
     pages: StaticFiles,
     hits: LimitHits,
+    operator: OperatorState,
 ) -> AsyncIterator[Application]:
     """Everything that answers requests; each part gets the few things it uses."""
     now = clock.now
@@ -324,7 +338,7 @@ async def make_application(
         endpoint,
         pages,
         features=(
-            GuestRoutes(config, storage.public_tables, lambda: pages.build, forget_guest),
+            GuestRoutes(config, storage.public_tables, lambda: pages.build, forget_guest, operator),
             TableRoutes(registry, storage.public_tables, opening, guessing, endpoint.invitations),
             EditionRoutes(),
             LookupRoutes(the_box(), spoilers, storage.logs, worker, working),
@@ -338,6 +352,7 @@ async def make_application(
         middlewares=(
             answer_errors,
             recognise(access, GuestCookies(secret, config.is_https, ended)),
+            turn_away(operator),
             count_refusals(hits),
             limit_requests(asking, loading),
             check_host(access),
@@ -416,6 +431,16 @@ async def _serving_metrics(config: Config, metrics: Metrics) -> AsyncIterator[No
         yield
     finally:
         await runner.cleanup()
+
+
+async def _stop_when_drained(
+    operator: OperatorState, tables: Mapping[str, LiveTable], stop: asyncio.Event
+) -> None:
+    """Stop the server after the last game, if the operator wants it."""
+    while not (operator.is_draining and not is_anybody_playing(tables)):
+        await asyncio.sleep(LOOK_FOR_DRAINED)
+    log.info("drained: nobody plays any more, the server stops")
+    stop.set()
 
 
 async def _purge_tables(table_log: TableLog, before: int) -> int:

@@ -38,8 +38,10 @@ CONFLICT = (
 STATUSES = {
     "no_cookie": 401,
     "foreign_origin": 403,
+    "turned_away": 403,
     "unknown_host": 421,
     "store_trouble": 503,
+    "server_drains": 503,
     **dict.fromkeys(BAD_REQUEST, 400),
     **dict.fromkeys(NOT_FOUND, 404),
     **dict.fromkeys(TOO_LONG, 413),

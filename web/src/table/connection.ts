@@ -280,6 +280,7 @@ export class Connection {
         return;
       case 'glimpsed':
       case 'counted':
+      case 'announced':
         this.#listener.hear(message);
         return;
       default:

@@ -11,11 +11,12 @@ from ubongo.rules.refusals import Refused
 from ubongo.server.http.cookies import GuestCookies
 from ubongo.server.http.identity import IDENTITY, Identity, address_of
 from ubongo.server.http.limits import AddressLimit
-from ubongo.server.http.refusals import ForeignOrigin, StoreUnavailable, UnknownHost
+from ubongo.server.http.refusals import ForeignOrigin, StoreUnavailable, TurnedAway, UnknownHost
 from ubongo.server.http.responses import error_response, refusal_response
 from ubongo.server.http.security import AccessPolicy
 from ubongo.server.http.tracebacks import forget_frames
 from ubongo.server.limit_hits import LimitHits
+from ubongo.server.operator_state import OperatorState
 from ubongo.server.storage.interface import StorageTrouble
 
 log = logging.getLogger("ubongo")
@@ -85,6 +86,20 @@ def recognise(access: AccessPolicy, cookies: GuestCookies) -> Middleware:
         return response
 
     return remember
+
+
+def turn_away(operator: OperatorState) -> Middleware:
+    """Refuse whom the operator does not want for a while."""
+
+    @web.middleware
+    async def check(request: web.Request, handler: Handler) -> web.StreamResponse:
+        sender = request[IDENTITY]
+        guest = "" if sender.known is None else sender.known.id
+        if operator.is_turned_away(sender.address, guest):
+            raise TurnedAway
+        return await handler(request)
+
+    return check
 
 
 def count_refusals(hits: LimitHits) -> Middleware:

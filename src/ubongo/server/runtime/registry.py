@@ -82,6 +82,13 @@ class TableRegistry:
         async with self._lock(table_id):
             return self.tables.get(table_id) or await self._load(table_id)
 
+    async def unfreeze(self, table_id: str) -> LiveTable:
+        """Load a table again that has stopped; it stops again if nothing has changed."""
+        live = self.tables.get(table_id)
+        if live is not None and live.frozen:
+            self.forget(live)
+        return await self.find(table_id)
+
     async def resume_all(self) -> None:
         """Load every table that was live when the server stopped."""
         for table_id in await self._log.live_tables():
@@ -121,6 +128,8 @@ class TableRegistry:
         table_id = live.table.table_id
         game = live.table.state.game
         async with self._lock(table_id):
+            if self.tables.get(table_id) is not live:
+                return  # it was loaded again meanwhile
             try:
                 found = await self._claim(table_id, None if game is None else game.now)
             except Exception:

@@ -9,11 +9,12 @@ from aiohttp.http import WebSocketReader
 
 from ubongo.protocol import messages
 from ubongo.protocol.from_wire import TableFrozen
-from ubongo.protocol.messages import CloseCode, Closed
+from ubongo.protocol.messages import Announced, CloseCode, Closed, encode
 from ubongo.server.config import Config
 from ubongo.server.http.invitations import Invitations
 from ubongo.server.http.refusals import NoCookie, TooManyConnections
 from ubongo.server.limit_hits import LimitHits
+from ubongo.server.operator_state import OperatorState
 from ubongo.server.rate_limit import Buckets
 from ubongo.server.runtime.clock import Clock
 from ubongo.server.runtime.live_table import LiveTable
@@ -50,6 +51,7 @@ class Endpoint:
         clock: Clock,
         pauses: PauseDetector,
         hits: LimitHits,
+        operator: OperatorState,
     ) -> None:
         self._most = config.connections_an_address
         self._connections = connections
@@ -57,6 +59,7 @@ class Endpoint:
         self._clock = clock
         self._pauses = pauses
         self._hits = hits
+        self._operator = operator
         self.visitors = Visitors()
         # Codes are entered over HTTP, before the table is joined.
         self.invitations = Invitations()
@@ -133,6 +136,8 @@ class Endpoint:
         visitor.table_id = message.table
         is_invited = self.invitations.has(guest.id, message.table)
         live.join(connection, guest.id, message.last, at, guest.name, visitor.address, is_invited)
+        if self._operator.word:
+            sender.send(encode(Announced(self._operator.word)))
         receiver.attach(live)
         return live
 

@@ -323,12 +323,15 @@ said-in-tray = { $piece } in der Ablage, { $shape }
 # Verbindung
 line-lost = Die Verbindung ist weg. Wir holen sie zurück …
 offline-told = Kein Netz, oder der Server antwortet nicht. Zum gemeinsamen Spielen braucht ihr beides.
+word-to-all = Nachricht vom Betreiber des Servers:
 play-here = Hier spielen
 closed-elsewhere = Du hast diesen Tisch noch woanders offen.
 closed-forgotten = Du wolltest auf diesem Server vergessen werden. Lad die Seite neu, um jemand Neues zu sein.
 closed-no-such-table = Diesen Tisch gibt es nicht, oder er ist schon geschlossen.
 closed-table-frozen = Bei uns ist etwas schiefgegangen: Dieser Tisch steht still.
 closed-table-locked = Die Spielleitung hat diesen Tisch abgeschlossen.
+closed-table-closed = Der Betreiber des Servers hat diesen Tisch geschlossen.
+closed-turned-away = Du kannst hier eine Zeit lang nicht herein.
 closed-too-many-calls = Zu viele falsche „Ubongo!“-Rufe: Die Verbindung wurde getrennt.
 closed-other = Die Verbindung wurde getrennt.
 
@@ -380,6 +383,8 @@ refused-no-such-code = Einen Tisch mit diesem Code gibt es nicht.
 refused-no-such-table = Diesen Tisch gibt es nicht, oder er ist schon geschlossen.
 refused-too-many-calls = Zu viele Rufe. Schau erst noch einmal hin.
 refused-too-many-tables = Von hier wurden zu viele Tische eröffnet.
+refused-server-drains = Der Server hört auf, sobald die laufenden Spiele zu Ende sind.
+refused-turned-away = Du kannst hier eine Zeit lang nicht herein.
 refused-too-many-codes = Von hier wurden zu viele Codes versucht. Warte eine Minute.
 refused-no-such-round = Diese Runde wurde hier nicht gespielt oder ist noch nicht zu Ende.
 refused-no-such-game = An diesem Tisch wurde kein solches Spiel zu Ende gespielt, oder es wird nicht mehr aufbewahrt.

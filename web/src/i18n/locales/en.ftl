@@ -323,12 +323,15 @@ said-in-tray = { $piece } in the tray, { $shape }
 # Line
 line-lost = Connection lost. Trying to reconnect…
 offline-told = No network, or the server is not answering. You need both to play together.
+word-to-all = A word from the people who run this server:
 play-here = Play here
 closed-elsewhere = You have this table open in another window or on another device.
 closed-forgotten = You asked to be forgotten on this server. Load the page again to be somebody new.
 closed-no-such-table = There is no such table, or it has been closed.
 closed-table-frozen = Something went wrong on our side, and this table has stopped.
 closed-table-locked = The host has locked this table.
+closed-table-closed = The people who run this server have closed this table.
+closed-turned-away = You cannot come in here for a while.
 closed-too-many-calls = Too many wrong “Ubongo!” calls: you have been disconnected.
 closed-other = The connection was closed.
 
@@ -380,6 +383,8 @@ refused-no-such-code = There is no table with this code.
 refused-no-such-table = There is no such table, or it has been closed.
 refused-too-many-calls = Too many calls. Take another look first.
 refused-too-many-tables = Too many tables have been opened from here.
+refused-server-drains = The server stops after the games that are being played.
+refused-turned-away = You cannot come in here for a while.
 refused-too-many-codes = Too many codes have been tried from here. Wait a minute.
 refused-no-such-round = This round was not played here, or is not over yet.
 refused-no-such-game = No such game was finished at this table, or it is no longer kept.

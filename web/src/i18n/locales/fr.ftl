@@ -323,12 +323,15 @@ said-in-tray = { $piece } hors de la plaquette, { $shape }
 # Liaison
 line-lost = Connexion perdue. On se reconnecte…
 offline-told = Pas de réseau, ou le serveur ne répond pas. Il faut les deux pour jouer ensemble.
+word-to-all = Message de l’équipe du serveur :
 play-here = Jouer ici
 closed-elsewhere = Vous avez ouvert cette table ailleurs.
 closed-forgotten = Vous avez demandé à être oublié sur ce serveur. Rechargez la page pour repartir de zéro.
 closed-no-such-table = Cette table n’existe pas, ou elle a été fermée.
 closed-table-frozen = Une erreur de notre côté a arrêté cette table.
 closed-table-locked = L’hôte a fermé cette table.
+closed-table-closed = L’équipe du serveur a fermé cette table.
+closed-turned-away = Vous ne pouvez pas entrer ici pour le moment.
 closed-too-many-calls = Trop de faux « Ubongo ! » : la connexion est coupée.
 closed-other = La connexion a été coupée.
 
@@ -380,6 +383,8 @@ refused-no-such-code = Aucune table ne correspond à ce code.
 refused-no-such-table = Cette table n’existe pas, ou elle a été fermée.
 refused-too-many-calls = Trop de cris. Regardez d’abord de plus près.
 refused-too-many-tables = Trop de tables ont été ouvertes depuis ici.
+refused-server-drains = Le serveur s’arrête dès que les parties en cours sont finies.
+refused-turned-away = Vous ne pouvez pas entrer ici pour le moment.
 refused-too-many-codes = Trop de codes ont été essayés depuis ici. Attendez une minute.
 refused-no-such-round = Ce tour n’a pas été joué ici, ou n’est pas encore fini.
 refused-no-such-game = Aucune partie de ce numéro n’a été jouée jusqu’au bout à cette table, ou elle n’est plus conservée.

@@ -323,12 +323,15 @@ said-in-tray = { $piece } fuori dalla tavoletta, { $shape }
 # Linea
 line-lost = Connessione caduta. Proviamo a riprenderla…
 offline-told = Non c’è rete, o il server non risponde. Per giocare insieme servono entrambi.
+word-to-all = Messaggio di chi gestisce il server:
 play-here = Gioca qui
 closed-elsewhere = Hai aperto questo tavolo da un’altra parte.
 closed-forgotten = Hai chiesto di essere dimenticato su questo server. Ricarica la pagina per ricominciare da capo.
 closed-no-such-table = Questo tavolo non c’è, o è stato chiuso.
 closed-table-frozen = Qualcosa è andato storto da noi: questo tavolo si è fermato.
 closed-table-locked = Chi ospita ha chiuso questo tavolo.
+closed-table-closed = Chi gestisce il server ha chiuso questo tavolo.
+closed-turned-away = Per un po’ non puoi entrare qui.
 closed-too-many-calls = Troppi «Ubongo!» sbagliati: la connessione è stata chiusa.
 closed-other = La connessione è stata chiusa.
 
@@ -380,6 +383,8 @@ refused-no-such-code = Nessun tavolo ha questo codice.
 refused-no-such-table = Questo tavolo non c’è, o è stato chiuso.
 refused-too-many-calls = Troppe grida. Prima guarda meglio.
 refused-too-many-tables = Da qui sono stati aperti troppi tavoli.
+refused-server-drains = Il server si ferma appena finiscono le partite in corso.
+refused-turned-away = Per un po’ non puoi entrare qui.
 refused-too-many-codes = Da qui sono stati provati troppi codici. Aspetta un minuto.
 refused-no-such-round = Questo turno non è stato giocato qui, o non è ancora finito.
 refused-no-such-game = A questo tavolo non è stata finita nessuna partita con questo numero, o non è più conservata.

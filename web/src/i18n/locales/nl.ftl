@@ -322,12 +322,15 @@ said-in-tray = { $piece } naast de legtafel, { $shape }
 # Verbinding
 line-lost = De verbinding is weg. We proberen haar te herstellen…
 offline-told = Er is geen netwerk, of de server antwoordt niet. Om samen te spelen heb je allebei nodig.
+word-to-all = Bericht van de beheerder van de server:
 play-here = Hier spelen
 closed-elsewhere = Je hebt deze tafel ergens anders open.
 closed-forgotten = Je wilde op deze server vergeten worden. Laad de pagina opnieuw om iemand nieuws te zijn.
 closed-no-such-table = Deze tafel bestaat niet, of is al gesloten.
 closed-table-frozen = Er ging bij ons iets mis: deze tafel staat stil.
 closed-table-locked = De spelleider heeft deze tafel op slot gedaan.
+closed-table-closed = De beheerder van de server heeft deze tafel gesloten.
+closed-turned-away = Je kunt hier een tijdje niet binnen.
 closed-too-many-calls = Te vaak ten onrechte “Ubongo!” geroepen: de verbinding is verbroken.
 closed-other = De verbinding is verbroken.
 
@@ -379,6 +382,8 @@ refused-no-such-code = Er is geen tafel met deze code.
 refused-no-such-table = Deze tafel bestaat niet, of is al gesloten.
 refused-too-many-calls = Te vaak geroepen. Kijk eerst nog eens.
 refused-too-many-tables = Vanaf hier zijn te veel tafels geopend.
+refused-server-drains = De server stopt zodra de lopende spellen klaar zijn.
+refused-turned-away = Je kunt hier een tijdje niet binnen.
 refused-too-many-codes = Vanaf hier zijn te veel codes geprobeerd. Wacht een minuut.
 refused-no-such-round = Deze ronde is hier niet gespeeld of nog niet voorbij.
 refused-no-such-game = Aan deze tafel is zo’n spel niet uitgespeeld, of het wordt niet meer bewaard.
