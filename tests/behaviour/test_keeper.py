@@ -7,7 +7,8 @@ import pytest
 from tests.support.scripted_players import covered
 from tests.support.table_harness import SEED, RegistryHarness, TableHarness
 from ubongo.boards.box import the_box
-from ubongo.match.match import COUNTDOWN, Match
+from ubongo.match.countdown import COUNTDOWN
+from ubongo.match.match import Match
 from ubongo.match.seating import seated
 from ubongo.protocol import messages
 from ubongo.rules.chance import Chance
