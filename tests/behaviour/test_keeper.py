@@ -81,7 +81,7 @@ def test_after_a_restart_no_bot_is_done_before_the_sand_runs() -> None:
     around, _ = with_bots("bare", "expert", "fair", "child")
     around.wait(6_000)
     table = around.resumed()
-    effects = table.resume(at=600_000, heartbeat=6_100)
+    effects = table.resume(at=600_000, stopped_at=6_100)
     assert [entry.kind for entry in effects.entries] == ["ClockMoved"]
     table.join(1, "ada", None, 600_000)
     due = table.due()

@@ -186,7 +186,7 @@ def test_after_a_restart_everything_accepted_stands_and_the_sand_gets_its_time_b
     around.at = 20_000
     number = around.does(ada, messages.CallUbongo, id_="call", cover=own_cover(around, ada))
     table = around.resumed()
-    table.resume(at=500_000, heartbeat=25_000)
+    table.resume(at=500_000, stopped_at=25_000)
     assert table.state.game is not None
     assert table.state.game.deadline == 500_000 + 3_000 + 35_000
     assert table.state.game.seats[0].rank == 1
@@ -203,7 +203,7 @@ def test_after_a_restart_at_least_ten_seconds_are_left() -> None:
     """R-411: also for those who had almost none."""
     around, _, _ = playing()
     table = around.resumed()
-    table.resume(at=500_000, heartbeat=59_900)
+    table.resume(at=500_000, stopped_at=59_900)
 
     assert table.state.game is not None
     assert table.state.game.deadline == 500_000 + 3_000 + 10_000

@@ -153,12 +153,12 @@ async def one_call(folder: Path, trace: Trace) -> None:
     runtime = make_runtime(
         Config(folder), Clock(), log, connections, IdleQueue(loop.call_soon), loop.create_task
     )
-    log.start()
+    log.start(runtime.clock.now())
     ada, ben = Peer(runtime, connections), Peer(runtime, connections)
     try:
         wish = OpenTable("bare", Settings(rounds=2, start_seat=0))
         lobby = lobby_for(wish, "ada", "Ada", "ABCDEF")
-        live = await runtime.registry.open(lobby)
+        live = await runtime.registry.find(await runtime.registry.open(lobby))
         ada.joins(live, "ada", runtime.clock.now())
         ben.joins(live, "ben", runtime.clock.now())
         await ben.does(messages.Sit("b1", 1, "Ben"))

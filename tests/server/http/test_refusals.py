@@ -40,6 +40,7 @@ STATUSES = {
     "foreign_origin": 403,
     "unknown_host": 421,
     "store_trouble": 503,
+    "moved": 503,
     **dict.fromkeys(BAD_REQUEST, 400),
     **dict.fromkeys(NOT_FOUND, 404),
     **dict.fromkeys(TOO_LONG, 413),

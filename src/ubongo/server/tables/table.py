@@ -96,8 +96,11 @@ class Table:
         table.answered_orders.recall(told.causes)
         return table
 
-    def resume(self, at: int, heartbeat: int, needs_code: bool = False) -> Effects:
-        """Start the clock after a restart; the time since the heartbeat is given back (R-411)."""
+    def resume(self, at: int, stopped_at: int | None, needs_code: bool = False) -> Effects:
+        """Start the clock again; the time since it stopped is given back (R-411).
+
+        None: it has not stopped, the table was only loaded.
+        """
         state = self.state
         self.presence = Presence(at)
         if needs_code and not state.lobby.playing:
@@ -105,7 +108,8 @@ class Table:
             state.change_lobby(fresh, "new_code", "", at)
         if state.match is not None and state.is_playing:
             at = max(at, state.match.game.now)
-            state.restart(heartbeat, at)
+            if stopped_at is not None:
+                state.restart(stopped_at, at)
             self.presence.await_seats(at + BACK_WITHIN)
         return self._finish(at)
 

@@ -319,6 +319,7 @@ said-in-tray = { $piece } in der Ablage, { $shape }
 
 # Verbindung
 line-lost = Die Verbindung ist weg. Wir holen sie zurück …
+table-stands-still = Der Tisch steht still, weil bei uns nichts gespeichert werden kann. Er geht von selbst weiter, und kein Sand geht verloren.
 offline-told = Kein Netz, oder der Server antwortet nicht. Zum gemeinsamen Spielen braucht ihr beides.
 play-here = Hier spielen
 closed-elsewhere = Du hast diesen Tisch noch woanders offen.

@@ -319,6 +319,7 @@ said-in-tray = { $piece } in the tray, { $shape }
 
 # Line
 line-lost = Connection lost. Trying to reconnect…
+table-stands-still = The table stands still, because nothing can be saved here. It goes on by itself, and no sand is lost.
 offline-told = No network, or the server is not answering. You need both to play together.
 play-here = Play here
 closed-elsewhere = You have this table open in another window or on another device.

@@ -319,6 +319,7 @@ said-in-tray = { $piece } hors de la plaquette, { $shape }
 
 # Liaison
 line-lost = Connexion perdue. On se reconnecte…
+table-stands-still = La table est arrêtée : rien ne peut être enregistré chez nous. Elle repartira d’elle-même, et aucun sable n’est perdu.
 offline-told = Pas de réseau, ou le serveur ne répond pas. Il faut les deux pour jouer ensemble.
 play-here = Jouer ici
 closed-elsewhere = Vous avez ouvert cette table ailleurs.

@@ -319,6 +319,7 @@ said-in-tray = { $piece } fuori dalla tavoletta, { $shape }
 
 # Linea
 line-lost = Connessione caduta. Proviamo a riprenderla…
+table-stands-still = Il tavolo è fermo: da noi non si può salvare nulla. Riparte da solo, e la sabbia non va persa.
 offline-told = Non c’è rete, o il server non risponde. Per giocare insieme servono entrambi.
 play-here = Gioca qui
 closed-elsewhere = Hai aperto questo tavolo da un’altra parte.

@@ -318,6 +318,7 @@ said-in-tray = { $piece } naast de legtafel, { $shape }
 
 # Verbinding
 line-lost = De verbinding is weg. We proberen haar te herstellen…
+table-stands-still = De tafel staat stil: er kan bij ons niets worden opgeslagen. Ze gaat vanzelf verder, en er gaat geen zand verloren.
 offline-told = Er is geen netwerk, of de server antwoordt niet. Om samen te spelen heb je allebei nodig.
 play-here = Hier spelen
 closed-elsewhere = Je hebt deze tafel ergens anders open.

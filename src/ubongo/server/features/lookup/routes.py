@@ -76,10 +76,10 @@ class LookupRoutes:
     async def _solve_round(self, request: web.Request) -> web.Response:
         number = round_number_asked(request.match_info["round"])
         # Not charged: at the end of a game a page asks for every round that it has missed.
-        entries = await self._logs.read(request.match_info["table"], ROUND_KINDS)
-        if not entries:
+        log = await self._logs.read(request.match_info["table"], ROUND_KINDS)
+        if not log:
             raise NoSuchTable
-        played = await self._worker.ask(played_round, entries, number)
+        played = await self._worker.ask(played_round, log, number)
         guest = known_guest(request)
         hidden = frozenset(
             [
