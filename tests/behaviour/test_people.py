@@ -9,7 +9,7 @@ from ubongo.protocol.messages import Accepted, Closed, Happened, Laid, RefusedOr
 from ubongo.rules.game import Phase
 from ubongo.rules.settings import Settings
 from ubongo.server.tables.call_limit import CALLS_A_ROUND, CALLS_TOO_MANY
-from ubongo.server.tables.table import REMEMBERED_NOTICES
+from ubongo.server.tables.log import REMEMBERED
 
 WRONG = (Laid("I2", ((0, 0), (1, 0))),)
 
@@ -280,7 +280,7 @@ def test_who_comes_back_gets_all_that_was_missed(behind: int) -> None:
 def test_who_missed_too_much_gets_the_whole_view_and_no_gap() -> None:
     around, ada, ben = playing()
     around.go(ben)
-    for _ in range(REMEMBERED_NOTICES // 2 + 1):
+    for _ in range(REMEMBERED // 2 + 1):
         around.go(around.join("ben"))
     back = around.view(around.join("ben", last=7))
     ahead = around.view(around.join("ben", last=10_000))

@@ -48,7 +48,10 @@ STATUSES = {
     **dict.fromkeys(CONFLICT, 409),
 }
 # Where refusals are defined that only an order over the WebSocket can get.
-ONLY_ORDERS = ("ubongo.rules.", "ubongo.server.tables.lobby", "ubongo.protocol.from_wire")
+ONLY_ORDERS = (
+    *("ubongo.rules.", "ubongo.protocol.from_wire"),
+    *("ubongo.server.tables.lobby", "ubongo.server.tables.log_limits"),
+)
 
 
 def _subclasses(kind: type[Refused]) -> Iterator[type[Refused]]:

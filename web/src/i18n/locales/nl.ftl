@@ -325,6 +325,7 @@ closed-elsewhere = Je hebt deze tafel ergens anders open.
 closed-no-such-table = Deze tafel bestaat niet, of is al gesloten.
 closed-table-frozen = Er ging bij ons iets mis: deze tafel staat stil.
 closed-too-many-calls = Te vaak ten onrechte “Ubongo!” geroepen: de verbinding is verbroken.
+closed-too-many-joins = Je bent te vaak in dit spel teruggekomen. Open een nieuwe tafel.
 closed-other = De verbinding is verbroken.
 
 # Hulp
@@ -374,6 +375,9 @@ refused-bad-name = Deze naam kan niet.
 refused-no-such-code = Er is geen tafel met deze code.
 refused-no-such-table = Deze tafel bestaat niet, of is al gesloten.
 refused-too-many-calls = Te vaak geroepen. Kijk eerst nog eens.
+refused-too-fast = Dat was veel tegelijk. Ga zo meteen verder.
+refused-log-full = Deze tafel is zo veel gebruikt dat ze vol is. Open een nieuwe.
+refused-game-too-long = Je hebt in dit spel { $most } dingen gedaan. Dat is genoeg: maak het af of ga weg.
 refused-too-many-tables = Vanaf hier zijn te veel tafels geopend.
 refused-too-many-codes = Vanaf hier zijn te veel codes geprobeerd. Wacht een minuut.
 refused-no-such-round = Deze ronde is hier niet gespeeld of nog niet voorbij.
