@@ -193,15 +193,15 @@ async def serve(
         pages = StaticFiles(config.page_dir)
         clock = Clock()
         warn_of_clock(clock, database)
-        table_log = SqliteTableLog(database, loop)
         connections = Connections()
+        table_log = SqliteTableLog(database, loop, connections.batch)
         background = BackgroundTasks()
         runtime = make_runtime(
             config,
             clock,
             table_log,
             connections,
-            IdleQueue(loop.call_soon),
+            IdleQueue(loop.call_soon, connections.batch),
             background.start,
             build=lambda: pages.build,
         )

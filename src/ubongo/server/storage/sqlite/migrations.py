@@ -66,4 +66,4 @@ def _sum_log(db: sqlite3.Connection, table_id: str) -> None:
     db.executemany("UPDATE entries SET sum = ? WHERE table_id = ? AND number = ?", sums)
 
 
-_AFTER: dict[int, Callable[[sqlite3.Connection], None]] = {5: _sum_logs}
+_AFTER: dict[int, Callable[[sqlite3.Connection], None]] = {6: _sum_logs}

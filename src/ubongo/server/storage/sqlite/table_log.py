@@ -8,6 +8,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 
 from ubongo.server.storage.entry import Entry
@@ -19,6 +20,8 @@ from ubongo.server.storage.sqlite.writer import Outcome, Writer
 
 log = logging.getLogger("ubongo")
 
+NOTHING_AROUND = nullcontext()
+
 
 def new_node() -> str:
     """An id for one life of a process."""
@@ -28,10 +31,17 @@ def new_node() -> str:
 class SqliteTableLog:
     """The logs of all tables in one database, for one node; see `interface.TableLog`."""
 
-    def __init__(self, database: Database, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(
+        self,
+        database: Database,
+        loop: asyncio.AbstractEventLoop,
+        around: AbstractContextManager[None] = NOTHING_AROUND,
+    ) -> None:
         self._database = database
         self._loop = loop
         self._node = new_node()
+        # Entered while the callbacks of one commit run.
+        self._around = around
         self._writer = Writer(database, self._node, self._report, loop.call_soon)
         self._thread = QueryThread("table-log")
 
@@ -93,7 +103,12 @@ class SqliteTableLog:
     def _report(self, outcomes: list[Outcome]) -> None:
         """Hand the writer's outcomes from its thread to the event loop."""
         if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(_tell_all, outcomes)
+            self._loop.call_soon_threadsafe(self._tell_all, outcomes)
+
+    def _tell_all(self, outcomes: list[Outcome]) -> None:
+        with self._around:
+            for outcome in outcomes:
+                outcome()
 
 
 def claimed(
@@ -114,11 +129,6 @@ def claimed(
         database.disown(node, table_id, row.epoch)
         raise
     return Claim(table_id, row.epoch, row.stopped_at, row.is_new, value, rebuilt)
-
-
-def _tell_all(outcomes: list[Outcome]) -> None:
-    for outcome in outcomes:
-        outcome()
 
 
 def _settle(written: asyncio.Future[None], trouble: Exception | None) -> None:
