@@ -16,6 +16,7 @@ from typing import Any
 import aiohttp
 from aiohttp import web
 
+from tools.patience import PATIENCE
 from tools.simulation.direct_log import AtOnce, DirectLog, run_now
 from ubongo.client.decode import read
 from ubongo.protocol import messages
@@ -316,7 +317,7 @@ async def an_evening(folder: Path, at: int, dice: Random) -> AsyncIterator[Eveni
         endpoint = Endpoint(config, Connections(), registry, runtime.clock, runtime.pauses)
         pages = StaticFiles(config.page_dir)
         application = await opened.enter_async_context(
-            make_application(config, runtime, endpoint, storage, pages)
+            make_application(config, runtime, endpoint, storage, pages, PATIENCE)
         )
         runner = web.AppRunner(application.routes(), access_log=None)
         await runner.setup()

@@ -59,7 +59,7 @@ from ubongo.server.tables.table_context import TableContext
 from ubongo.server.trouble_log import TroubleLog
 from ubongo.server.websocket.connections import Connections
 from ubongo.server.websocket.endpoint import Endpoint
-from ubongo.server.worker_process import TooMuchAsked, Worker
+from ubongo.server.worker_process import LONGEST, TooMuchAsked, Worker
 from ubongo.version import __version__
 
 log = logging.getLogger("ubongo")
@@ -276,6 +276,7 @@ async def make_application(
     endpoint: Endpoint,
     storage: RequestStorage,
     pages: StaticFiles,
+    compute_within: float = LONGEST,
 ) -> AsyncIterator[Application]:
     """Everything that answers requests; each part gets the few things it uses."""
     registry = runtime.registry
@@ -283,7 +284,7 @@ async def make_application(
     now, wall = runtime.clock.now, runtime.clock.wall
     secret = await cookie_secret(storage.facts)
     access = AccessPolicy(config)
-    worker = Worker()
+    worker = Worker(compute_within)
     # Sheets take seconds: they have their own process, so that no look-up waits for one.
     print_worker = Worker(printing.PRINT_WITHIN, printing.MOST_WAITING, wait=10)
     asking = AddressLimit(config.requests_a_minute, MINUTE, now, TooManyRequests)
