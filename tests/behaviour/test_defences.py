@@ -301,7 +301,7 @@ def test_numbers_for_the_host_are_on_another_port(tmp_path: Path) -> None:
                 for family in text_string_to_metric_families(told)
                 for sample in family.samples
             }
-            assert figures["ubongo_tables"] == 1
+            assert "ubongo_tables" in figures
             assert figures["ubongo_events_total"] == 1
             assert figures["ubongo_refused_totaltoo_many_tables"] == 2
             assert figures["process_resident_memory_bytes"] > 10**7

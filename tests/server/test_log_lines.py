@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from ubongo.server.log_lines import MOST_KINDS, JsonLines, RepeatFilter
+from ubongo.server.log_lines import MOST_KINDS, JsonLines, RepeatFilter, of_kind
 
 
 class Log:
@@ -47,6 +47,20 @@ def test_other_troubles_and_plain_lines_are_not_left_out() -> None:
 
     assert log.lines == [
         line for number in range(3) for line in (f"table {number} is frozen", log.lines[1])
+    ]
+
+
+def test_lines_of_a_named_kind_are_the_same_trouble_whatever_they_say() -> None:
+    """On a full disk every table meets the same trouble."""
+    log = Log()
+    for number in range(3):
+        log.log.error("table %d could not be written", number, extra=of_kind("write"))
+    log.now = 61.0
+    log.log.error("table 9 could not be written", extra=of_kind("write"))
+
+    assert log.lines == [
+        "table 0 could not be written",
+        "table 9 could not be written (2 times more since the last such line)",
     ]
 
 

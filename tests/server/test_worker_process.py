@@ -56,6 +56,20 @@ def test_a_question_without_end_is_ended_and_the_next_one_answered() -> None:
     asyncio.run(go())
 
 
+def test_a_server_that_stops_ends_a_question_that_is_being_answered() -> None:
+    async def go() -> None:
+        worker = Worker(longest=PATIENCE)
+        await worker.ask(os.getpid)
+        asking = asyncio.ensure_future(worker.ask(time.sleep, 3600))
+        while not worker._is_awaited:
+            await asyncio.sleep(0)
+        await worker.close()
+        with pytest.raises(asyncio.IncompleteReadError):
+            await asking
+
+    asyncio.run(go())
+
+
 def test_a_worker_that_dies_is_replaced() -> None:
     async def go() -> None:
         worker = Worker(longest=PATIENCE)

@@ -482,7 +482,8 @@ CloseCode = Literal[
     "table_locked",  # the host lets in nobody without a seat
     "table_closed",  # the operator of the server has closed the table
     "turned_away",  # the operator of the server does not want this guest or address for a while
-    "table_frozen",  # the table stands still because of a fault of ours
+    "table_frozen",  # the table stands still, because of a fault of ours or of the disk
+    "moved",  # the table is being moved: come back in a moment
     "no_such_table",
     "restart",  # the server stops, and will be back
     # What was sent is not what this protocol knows.

@@ -1,7 +1,8 @@
 """Lines of the log: one JSON object a line, and the same trouble only once a minute.
 
 A fault that a stranger can cause again and again must not fill the disk: fifteen megabytes in
-45 seconds were seen. What is left out is counted in the next line of its kind.
+45 seconds were seen. What is left out is counted in the next line of its kind. Lines are of one
+kind if they say the same; where every table meets the same trouble, `of_kind` names it.
 """
 
 import json
@@ -59,6 +60,11 @@ class RepeatFilter(logging.Filter):
         return True
 
 
+def of_kind(kind: str) -> dict[str, object]:
+    """What a line of the log says beside its words: `log.error(..., extra=of_kind("write"))`."""
+    return {"kind": kind}
+
+
 def _kind(record: logging.LogRecord) -> Kind:
     """What makes two lines the same: their words, and where an error came from."""
     place: object = None
@@ -68,4 +74,4 @@ def _kind(record: logging.LogRecord) -> Kind:
         while trace is not None and trace.tb_next is not None:
             trace = trace.tb_next
         place = type(error), trace and (trace.tb_frame.f_code, trace.tb_lineno)
-    return record.name, record.getMessage(), place
+    return record.name, getattr(record, "kind", None) or record.getMessage(), place

@@ -7,6 +7,7 @@ import secrets
 import signal
 import socket
 import sys
+import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from dataclasses import dataclass
@@ -78,7 +79,7 @@ from ubongo.server.tables.codes import drawn_code
 from ubongo.server.tables.table_context import TableContext
 from ubongo.server.websocket.connections import Connections
 from ubongo.server.websocket.endpoint import Endpoint
-from ubongo.server.worker_process import TooMuchAsked, Worker
+from ubongo.server.worker_process import LONGEST, TooMuchAsked, Worker
 from ubongo.version import __version__
 
 log = logging.getLogger("ubongo")
@@ -88,7 +89,10 @@ QUIET = logging.getLogger("ubongo.access")
 QUIET.disabled = True
 
 STOP_WITHIN = 2.0
-PURGE_EVERY = 3600.0
+# Seconds for the last beat, which gives all tables back.
+LEAVE_WITHIN = 1.0
+NOTE_USE_EVERY = 600.0
+RESUME_EVERY = 10.0
 LOOK_FOR_DRAINED = 1.0
 # A person has a live connection, and others for a moment while a page loads.
 CONNECTIONS_A_PERSON = 2
@@ -98,6 +102,8 @@ WORK_A_MINUTE = 120
 # Six characters of 23 give 148 million codes: twenty guesses a minute find none.
 CODES_A_MINUTE = 20
 DAY = 24 * 3600 * 1_000
+# A clock that is so far from what was written last is worth a word.
+STRANGE_CLOCK = 3 * DAY
 
 
 class PortTaken(Exception):
@@ -150,12 +156,13 @@ def make_runtime(
     spawn: Callable[[Coroutine[None, None, None]], object],
     random_bytes: Callable[[int], bytes] = secrets.token_bytes,
     build: Callable[[], str] = str,
+    computing: Callable[[], float] = time.process_time,
     is_draining: Callable[[], bool] = bool,
 ) -> Runtime:
     """Wire the live tables; a simulation brings its own clock, log, network and chance."""
     # Only the registry writes here; a pause concerns all of them.
     tables: dict[str, LiveTable] = {}
-    pauses = PauseDetector(clock.now(), tables)
+    pauses = PauseDetector(clock.now(), tables, computing)
     timers = Timers(clock, pauses)
     counts: Counter[str] = Counter()
     services = TableServices(table_log, outbox, timers, idle, clock, counts)
@@ -168,8 +175,8 @@ def make_runtime(
         build,
         is_draining,
     )
-    registry = TableRegistry(tables, table_log, services, context, random_bytes, spawn)
-    heartbeat = Heartbeat(clock, registry, table_log)
+    registry = TableRegistry(tables, table_log, services, context, random_bytes)
+    heartbeat = Heartbeat(clock, registry, table_log, spawn)
     return Runtime(clock, pauses, timers, registry, heartbeat, counts)
 
 
@@ -199,10 +206,11 @@ async def serve(
         if config.test_switch:
             log.warning("THE TEST SWITCH IS ON: any guest may choose the seed of a table")
         pages = StaticFiles(config.page_dir)
+        clock = Clock()
+        warn_of_clock(clock, database)
         connections = Connections()
         table_log = SqliteTableLog(database, loop, connections.batch)
         background = BackgroundTasks()
-        clock = Clock(not_before=database.heartbeat())
         operator = OperatorState(clock.now)
         runtime = make_runtime(
             config,
@@ -222,29 +230,31 @@ async def serve(
         metrics = Metrics(
             registry, runtime.counts, runtime.pauses, connections, table_log, limits, hits
         )
-        table_log.start()
+        table_log.start(clock.now())
         # First, so that the time it takes to resume all tables is not taken for a pause.
         runtime.timers.start()
-        await registry.resume_all()
+        background.start(runtime.heartbeat.run())
+        await registry.resume_unowned()
         async with (
-            open_storage(database.path) as storage,
+            open_storage(database.path, database.retention.now) as storage,
             make_application(
-                config, registry, clock, endpoint, storage, pages, hits, operator
+                config, runtime, endpoint, storage, pages, hits, operator
             ) as application,
             _serving(application, limits, listening),
             _serving_metrics(config, metrics),
             admin_socket(config.data_dir, actions),
         ):
-            background.start(runtime.heartbeat.run())
             background.start(pages.watch())
+            background.start(_resume_again(registry))
+            background.start(_delete_old(table_log, storage.records, config))
             background.start(_stop_when_drained(operator, registry.tables, stop))
-            background.start(_purge_hourly(table_log, storage.records, clock, config))
             if gc_schedule.is_scheduled():
                 background.start(gc_schedule.collect(partial(is_anybody_playing, registry.tables)))
             ready(listening.getsockname()[1])
             await stop.wait()
             background.stop()
         runtime.timers.stop()
+        await _leave(runtime.heartbeat, table_log)
         await table_log.close()
         database.close()
 
@@ -279,9 +289,9 @@ class BackgroundTasks:
 
 
 @contextlib.asynccontextmanager
-async def open_storage(path: Path) -> AsyncIterator[RequestStorage]:
-    """Storage for requests, closed at the end."""
-    storage = RequestStorage(path)
+async def open_storage(path: Path, kept_time: Callable[[], int]) -> AsyncIterator[RequestStorage]:
+    """Storage for requests, closed at the end; `kept_time` is the retention clock."""
+    storage = RequestStorage(path, kept_time)
     try:
         yield storage
     finally:
@@ -296,20 +306,22 @@ async def cookie_secret(facts: StoredFacts) -> str:
 @contextlib.asynccontextmanager
 async def make_application(
     config: Config,
-    registry: TableRegistry,
-    clock: Clock,
+    runtime: Runtime,
     endpoint: Endpoint,
     storage: RequestStorage,
     pages: StaticFiles,
     hits: LimitHits,
     operator: OperatorState,
+    compute_within: float = LONGEST,
 ) -> AsyncIterator[Application]:
     """Everything that answers requests; each part gets the few things it uses."""
-    now = clock.now
+    registry = runtime.registry
+    # What is timed has the clock of the tables, what has a date the one on the wall.
+    now, wall = runtime.clock.now, runtime.clock.wall
     secret = await cookie_secret(storage.facts)
     ended = set(await storage.records.ended_guests())
     access = AccessPolicy(config)
-    worker = Worker()
+    worker = Worker(compute_within)
     # Sheets take seconds: they have their own process, so that no look-up waits for one.
     print_worker = Worker(
         printing.PRINT_WITHIN, printing.MOST_WAITING, 10, printing.PRINTING_A_MINUTE
@@ -321,20 +333,21 @@ async def make_application(
     working = AddressLimit(WORK_A_MINUTE, MINUTE, now, partial(TooMuchAsked, wait=10))
     prints = AddressLimit(printing.PRINTS_A_MINUTE, MINUTE, now, partial(TooMuchAsked, wait=10))
     recorder = GameRecorder(storage.logs, storage.records, worker)
-    puzzles = DailyPuzzles(secret, storage.records, worker, now)
+    puzzles = DailyPuzzles(secret, storage.records, worker, wall)
     spoilers = Spoilers(the_box(), storage.public_tables, puzzles)
 
     async def forget_guest(guest: str) -> None:
         # First, so that nobody comes in meanwhile with a copy of the cookie.
         ended.add(guest)
         await recorder.sweep()
-        await storage.records.end_guest(guest, now())
+        await storage.records.end_guest(guest)
         endpoint.visitors.send_away(
             lambda visitor: visitor.guest.id == guest, Closed("forgotten", again=False)
         )
 
     application = Application(
         registry,
+        runtime.heartbeat,
         endpoint,
         pages,
         features=(
@@ -343,10 +356,15 @@ async def make_application(
             EditionRoutes(),
             LookupRoutes(the_box(), spoilers, storage.logs, worker, working),
             DailyRoutes(
-                puzzles, storage.records, working, now, 0 if config.test_switch else LEAST_A_PIECE
+                puzzles,
+                storage.records,
+                working,
+                now,
+                wall,
+                0 if config.test_switch else LEAST_A_PIECE,
             ),
             ReplayRoutes(storage.logs, storage.records, worker, working, recorder.sweep),
-            StatisticsRoutes(storage.records, recorder, worker, working, now),
+            StatisticsRoutes(storage.records, recorder, worker, working),
             printing.PrintingRoutes(spoilers, print_worker, prints),
         ),
         middlewares=(
@@ -443,26 +461,58 @@ async def _stop_when_drained(
     stop.set()
 
 
-async def _purge_tables(table_log: TableLog, before: int) -> int:
-    total = 0
-    while gone := await table_log.purge(before):
-        total += gone
-        await asyncio.sleep(0.05)  # the tables come first
-    return total
+def warn_of_clock(clock: Clock, database: Database) -> None:
+    """Say so when the machine's clock is far from what was written here last."""
+    newest, now = database.newest(), clock.now()
+    if newest is not None and abs(now - newest) > STRANGE_CLOCK:
+        log.warning(
+            "the clock of this machine says %s, the newest data here are of %s: "
+            "if the clock is wrong, set it; nothing is deleted because of it",
+            *(time.strftime("%Y-%m-%d %H:%M", time.gmtime(at / 1_000)) for at in (now, newest)),
+        )
 
 
-async def _purge_hourly(
-    table_log: TableLog, records: GuestRecords, clock: Clock, config: Config
-) -> None:
+async def _leave(heartbeat: Heartbeat, table_log: TableLog) -> None:
+    """Give all tables back, if storage can be written."""
+    try:
+        async with asyncio.timeout(LEAVE_WITHIN):
+            await heartbeat.leave()
+            await table_log.note_use()
+    except TimeoutError:
+        log.warning("the tables could not be given back in time")
+    except StorageTrouble as trouble:
+        # They are claimed as those of a process that has died.
+        log.warning("the tables could not be given back: %s", trouble)
+
+
+async def _resume_again(registry: TableRegistry) -> None:
+    """Take up again what was forgotten and nobody came back to: its clocks go on."""
+    while True:
+        await asyncio.sleep(RESUME_EVERY)
+        with contextlib.suppress(StorageTrouble):
+            await registry.resume_unowned()
+
+
+async def _delete_old(table_log: TableLog, records: GuestRecords, config: Config) -> None:
+    """Delete what nobody has used for long, by the retention clock."""
     while True:
         try:
-            gone = await _purge_tables(table_log, clock.now() - config.keep_days * DAY)
+            await table_log.note_use()
+            gone = await _purge_tables(table_log, config.keep_days * DAY)
         except StorageTrouble as trouble:
-            # The database is locked or the disk is full: try again in an hour.
+            # The database is locked or the disk is full: try again later.
             log.warning("old tables could not be cleared away: %s", trouble)
         else:
             if gone:
                 log.info("%d tables older than %d days were cleared away", gone, config.keep_days)
-        with contextlib.suppress(StorageTrouble):  # it was logged; try again in an hour
-            await records.forget_old(clock.now())
-        await asyncio.sleep(PURGE_EVERY)
+        with contextlib.suppress(StorageTrouble):  # it was logged; try again later
+            await records.forget_old()
+        await asyncio.sleep(NOTE_USE_EVERY)
+
+
+async def _purge_tables(table_log: TableLog, keep: int) -> int:
+    total = 0
+    while gone := await table_log.purge(keep):
+        total += gone
+        await asyncio.sleep(0.05)  # the tables come first
+    return total

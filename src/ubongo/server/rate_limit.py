@@ -58,8 +58,8 @@ class Buckets:
         self._most = most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def allows(self, key: str, at: int) -> bool:
-        return self._of(key).allows(at)
+    def allows(self, key: str, at: int, cost: float = 1) -> bool:
+        return self._of(key).allows(at, cost)
 
     def has_any(self, key: str, at: int) -> bool:
         return self._of(key).has_any(at)

@@ -89,6 +89,8 @@ class Worker:
         self._budgets = Buckets(work_a_minute, MINUTE)
         self._now = now
         self._process: asyncio.subprocess.Process | None = None
+        # Whether somebody waits for an answer, and so reads from the process.
+        self._is_awaited = False
 
     async def ask(self, work: Callable[P, Answer], *args: P.args, **kwargs: P.kwargs) -> Answer:
         """Call `work` in the subprocess; its answer is returned, its refusal raised here."""
@@ -134,9 +136,13 @@ class Worker:
         assert process.stdout is not None
         asked = pickle.dumps(call)
         process.stdin.write(len(asked).to_bytes(LENGTH, "big") + asked)
-        await process.stdin.drain()
-        length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
-        answer: tuple[bool, Any] = pickle.loads(await process.stdout.readexactly(length))
+        self._is_awaited = True
+        try:
+            await process.stdin.drain()
+            length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
+            answer: tuple[bool, Any] = pickle.loads(await process.stdout.readexactly(length))
+        finally:
+            self._is_awaited = False
         return answer
 
     async def _start(self) -> asyncio.subprocess.Process:
@@ -159,8 +165,12 @@ class Worker:
         if process is not None:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
-            # Reads what is left, so that the pipes are closed.
-            await process.communicate()
+            if self._is_awaited:
+                # Two cannot read: whoever waits reads to the end, and learns that there is none.
+                await process.wait()
+            else:
+                # Reads what is left, so that the pipes are closed.
+                await process.communicate()
 
 
 def _refusal(kind: type[Refused], sentence: str, numbers: dict[str, int | str]) -> Refused:

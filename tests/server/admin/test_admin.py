@@ -17,11 +17,13 @@ from ubongo import cli
 from ubongo.protocol import messages
 from ubongo.protocol.admin import LONGEST_WORD
 from ubongo.protocol.messages import Closed
+from ubongo.rules.settings import Settings
 from ubongo.server import main
 from ubongo.server.admin.unix_socket import FILE, LONGEST_REQUEST, MOST_AT_ONCE
 from ubongo.server.config import Config
 from ubongo.server.main import bind, serve
-from ubongo.server.runtime.live_table import Stopped
+from ubongo.server.tables.effects import Effects
+from ubongo.server.tables.table import Table
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="needs Unix sockets")
 
@@ -214,22 +216,26 @@ def test_an_operator_sees_limits_and_who_runs_into_them(
     asyncio.run(go())
 
 
-def test_a_stopped_table_is_loaded_again(home: RegistryHarness) -> None:
-    table, _ = home.open()
+def test_a_table_that_a_fault_has_stopped_is_loaded_again(home: RegistryHarness) -> None:
+    def fail(table: Table) -> Effects:
+        raise AssertionError("a fault of ours")
+
+    table, _ = home.open(settings=Settings(start_seat=0), bots=("child",), start=True)
     home.join(table, 1, "ada")
     stopped = home.find(table)
-    stopped.stop(Stopped.FAULT)
+    stopped.run(fail)
     assert home.told[1][-1] == Closed("table_frozen", again=False)
+    # Its clock stands all the time.
+    game = stopped.table.state.game
+    assert game is not None
+    home.seconds += 3_600
     live = home.unfreeze(table)
     assert live is not stopped
     assert not live.frozen
+    assert live.table.state.game is not None
+    assert live.table.state.game.phase == game.phase
     home.join(table, 2, "ada")
-    home.order(table, 2, messages.SetLocked(id="a", locked=True))
-    # One that the disk has stopped is loaded once, not once more when its time has come.
-    live.stop(Stopped.STORE)
-    again = home.unfreeze(table)
-    home.registry.reload(live)
-    assert home.find(table) is again
+    assert any(isinstance(one, messages.Welcome) for one in home.told[2])
 
 
 @pytest.mark.parametrize(

@@ -51,16 +51,20 @@ def test_who_is_forgotten_everywhere_is_nobody_with_any_copy_of_the_cookie(tmp_p
 
 def test_the_forgotten_are_remembered_as_long_as_a_cookie_could_last(tmp_path: Path) -> None:
     Database(tmp_path).close()
-    records = GuestDatabase(tmp_path / "ubongo.sqlite3")
+    now = 1_000
+    records = GuestDatabase(tmp_path / "ubongo.sqlite3", lambda: now)
     try:
         records.start_daily("ada", "2026-11-15", "easy", 1_000)
-        records.end_guest("ada", 1_000)
-        records.end_guest("ada", 2_000)
+        records.end_guest("ada")
+        now = 2_000
+        records.end_guest("ada")
         assert records.everything("ada")["daily"] == []
         assert records.ended_guests() == {"ada"}
-        records.forget_old(1_000 + FORGET_AFTER)
+        now = 1_000 + FORGET_AFTER
+        records.forget_old()
         assert records.ended_guests() == {"ada"}
-        records.forget_old(1_001 + FORGET_AFTER)
+        now = 1_001 + FORGET_AFTER
+        records.forget_old()
         assert records.ended_guests() == frozenset()
     finally:
         records.close()

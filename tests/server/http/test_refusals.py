@@ -42,6 +42,7 @@ STATUSES = {
     "unknown_host": 421,
     "store_trouble": 503,
     "server_drains": 503,
+    "moved": 503,
     **dict.fromkeys(BAD_REQUEST, 400),
     **dict.fromkeys(NOT_FOUND, 404),
     **dict.fromkeys(TOO_LONG, 413),
@@ -49,7 +50,10 @@ STATUSES = {
     **dict.fromkeys(CONFLICT, 409),
 }
 # Where refusals are defined that only an order over the WebSocket can get.
-ONLY_ORDERS = ("ubongo.rules.", "ubongo.server.tables.lobby", "ubongo.protocol.from_wire")
+ONLY_ORDERS = (
+    *("ubongo.rules.", "ubongo.protocol.from_wire"),
+    *("ubongo.server.tables.lobby", "ubongo.server.tables.limits.log_limits"),
+)
 
 
 def _subclasses(kind: type[Refused]) -> Iterator[type[Refused]]:

@@ -12,7 +12,8 @@ from tests.support.server_process import served
 from ubongo.cli import run
 from ubongo.server.storage.private_files import make_private_folder
 from ubongo.server.storage.sqlite.data_lock import DataLock
-from ubongo.server.storage.sqlite.database import FILE, Database, migrations
+from ubongo.server.storage.sqlite.database import FILE, Database
+from ubongo.server.storage.sqlite.migrations import migrations
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="Windows has no modes")
 

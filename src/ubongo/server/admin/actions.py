@@ -4,7 +4,7 @@ Every action that changes something is logged.
 """
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from ubongo.protocol.admin import (
@@ -26,7 +26,7 @@ from ubongo.server.config import Config
 from ubongo.server.limit_hits import LimitHits
 from ubongo.server.operator_state import OperatorState
 from ubongo.server.runtime.live_table import LiveTable
-from ubongo.server.runtime.registry import NoSuchTable, TableRegistry
+from ubongo.server.runtime.registry import Moved, NoSuchTable, TableRegistry
 from ubongo.server.websocket.visitors import Visitors
 
 log = logging.getLogger("ubongo")
@@ -78,33 +78,27 @@ class AdminActions:
     # Tables
 
     async def _close(self, table_id: str) -> Answer:
-        live = await self._find(table_id)
+        live = await self._found(table_id, self._registry.find(table_id))
         if live.frozen:
             raise BadRequest(f"table {table_id} stands still ({live.frozen}): unfreeze it first")
         people = len(live.table.presence.watchers)
-        now = self._now()
-        live.run(lambda table: table.close(now))
+        live.run(lambda table: table.close(live.now))
         log.info("operator: table %s closed, %d people sent away", table_id, people)
         return {"table": table_id, "sent_away": people}
 
     async def _unfreeze(self, table_id: str) -> Answer:
-        try:
-            live = await self._registry.unfreeze(table_id)
-        except NoSuchTable:
-            raise BadRequest(f"there is no table {table_id}") from None
-        except TableFrozen:
-            raise BadRequest(f"table {table_id} cannot be loaded; the log says why") from None
+        live = await self._found(table_id, self._registry.unfreeze(table_id))
         if live.frozen:
             raise BadRequest(f"table {table_id} has stopped again; the log says why")
         log.info("operator: table %s loaded again", table_id)
         return {"table": table_id}
 
-    async def _find(self, table_id: str) -> LiveTable:
+    async def _found(self, table_id: str, finding: Awaitable[LiveTable]) -> LiveTable:
         try:
-            return await self._registry.find(table_id)
+            return await finding
         except NoSuchTable:
             raise BadRequest(f"there is no table {table_id}") from None
-        except TableFrozen:
+        except (TableFrozen, Moved):
             raise BadRequest(f"table {table_id} cannot be loaded; the log says why") from None
 
     # People

@@ -7,6 +7,7 @@ import msgspec
 from aiohttp import web
 from aiohttp.typedefs import Middleware
 
+from ubongo.protocol.from_wire import TableFrozen
 from ubongo.rules.refusals import Refused
 from ubongo.server.http.cookies import GuestCookies
 from ubongo.server.http.identity import IDENTITY, Identity, address_of
@@ -17,6 +18,7 @@ from ubongo.server.http.security import AccessPolicy
 from ubongo.server.http.tracebacks import forget_frames
 from ubongo.server.limit_hits import LimitHits
 from ubongo.server.operator_state import OperatorState
+from ubongo.server.storage.check_value import DamagedLog
 from ubongo.server.storage.interface import StorageTrouble
 
 log = logging.getLogger("ubongo")
@@ -39,6 +41,9 @@ async def answer_errors(request: web.Request, handler: Handler) -> web.StreamRes
     except StorageTrouble as trouble:
         forget_frames(trouble)
         return refusal_response(StoreUnavailable())
+    except DamagedLog as damage:
+        log.error("%s", damage)
+        return refusal_response(TableFrozen())
     except msgspec.MsgspecError as wrong:
         forget_frames(wrong)
         return error_response(400, "bad_body", f"that is not what is expected here: {wrong}")

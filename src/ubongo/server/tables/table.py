@@ -29,14 +29,15 @@ from ubongo.rules.refusals import Refused, WrongPhase
 from ubongo.server.storage.entry import Entry
 from ubongo.server.tables.answered_orders import AnsweredOrders
 from ubongo.server.tables.broadcast import Broadcast
-from ubongo.server.tables.call_limit import CallLimits, round_of_calls
 from ubongo.server.tables.changes import Change, LobbyChange
 from ubongo.server.tables.drafts import SEATS, Drafts
 from ubongo.server.tables.due_times import earlier
 from ubongo.server.tables.effects import Connection, Effects, closing
+from ubongo.server.tables.limits.call_limit import CallLimits, round_of_calls
+from ubongo.server.tables.limits.log_limits import LogLimits
 from ubongo.server.tables.lobby import Lobby, NotSeatedHere, changed, stood_up, with_new_host
 from ubongo.server.tables.lobby_view import lobby_seen, missed_since
-from ubongo.server.tables.log import entry_of, notice_of, past
+from ubongo.server.tables.log import REMEMBERED, entry_of, notice_of, past
 from ubongo.server.tables.opening import ServerDrains
 from ubongo.server.tables.presence import Presence, Watcher
 from ubongo.server.tables.state import TableState
@@ -49,7 +50,6 @@ HOST_WAIT = 30_000
 CLOSE_AFTER = 10 * 60_000
 # After a restart, how long a seat may stay disconnected before it counts as offline.
 BACK_WITHIN = 7_000
-REMEMBERED_NOTICES = 400
 
 
 class Table:
@@ -62,10 +62,11 @@ class Table:
         self.answered_orders = AnsweredOrders()
         self._context = context
         self._calls = CallLimits(SEATS)
+        self._limits = LogLimits()
         self._broadcast = Broadcast()
         self._summary = SummaryChanges()
         # For people who come back.
-        self._notices: deque[Notice] = deque(maxlen=REMEMBERED_NOTICES)
+        self._notices: deque[Notice] = deque(maxlen=REMEMBERED)
 
     @property
     def table_id(self) -> str:
@@ -93,10 +94,14 @@ class Table:
         table = cls(state, context, told.at)
         table._notices.extend(told.notices)
         table.answered_orders.recall(told.causes)
+        table._limits.count(told.changes)
         return table
 
-    def resume(self, at: int, heartbeat: int, needs_code: bool = False) -> Effects:
-        """Start the clock after a restart; the time since the heartbeat is given back (R-411)."""
+    def resume(self, at: int, stopped_at: int | None, needs_code: bool = False) -> Effects:
+        """Start the clock again; the time since it stopped is given back (R-411).
+
+        None: it has not stopped, the table was only loaded.
+        """
         state = self.state
         self.presence = Presence(at)
         if needs_code and not state.lobby.playing:
@@ -104,7 +109,8 @@ class Table:
             state.change_lobby(fresh, "new_code", "", at)
         if state.match is not None and state.is_playing:
             at = max(at, state.match.game.now)
-            state.restart(heartbeat, at)
+            if stopped_at is not None:
+                state.restart(stopped_at, at)
             self.presence.await_seats(at + BACK_WITHIN)
         return self._finish(at)
 
@@ -133,8 +139,10 @@ class Table:
         refusal = presence.refusal(lobby, guest, address, is_invited)
         if refusal is not None:
             return closing((connection,), Closed(refusal, again=False))
-        replaced = closing(presence.dismiss((guest,)), Closed("elsewhere", again=False))
         seat = None if state.game is None else lobby.seat_of(guest)
+        if seat is not None and state.is_lost(seat) and not self._limits.may_return(seat):
+            return closing((connection,), Closed("too_many_joins", again=False))
+        replaced = closing(presence.dismiss((guest,)), Closed("elsewhere", again=False))
         watcher = Watcher(guest, seat, name, address, is_invited)
         presence.arrive(connection, watcher, lobby.host, at)
         if seat is not None and state.is_playing:
@@ -276,6 +284,7 @@ class Table:
         state = self.state
         if isinstance(order, messages.StartGame | messages.Rematch) and self._context.is_draining():
             raise ServerDrains
+        self._limits.check_lobby_order(order, watcher.guest, at, state.number)
         after = changed(
             state.lobby,
             order,
@@ -311,6 +320,8 @@ class Table:
         seat = watcher.seat
         if seat is None:
             raise NotSeatedHere
+        people = sum(not player.bot for player in game.players)
+        self._limits.check_game_order(order, watcher.guest, people)
         if isinstance(order, messages.CallUbongo):
             if not self._calls.allows(seat, round_of_calls(game), at):
                 raise TooManyCalls
@@ -356,6 +367,7 @@ class Table:
         changes = state.take_new()
         if not changes and not anyway and not self._summary.is_new:
             return Effects()
+        self._limits.count(changes)
         notices = tuple([notice_of(change) for change in changes])
         self._notices.extend(notices)
         effects = self._follow(changes)

@@ -322,6 +322,7 @@ said-in-tray = { $piece } in der Ablage, { $shape }
 
 # Verbindung
 line-lost = Die Verbindung ist weg. Wir holen sie zurück …
+table-stands-still = Der Tisch steht still, weil bei uns nichts gespeichert werden kann. Er geht von selbst weiter, und kein Sand geht verloren.
 offline-told = Kein Netz, oder der Server antwortet nicht. Zum gemeinsamen Spielen braucht ihr beides.
 word-to-all = Nachricht vom Betreiber des Servers:
 play-here = Hier spielen
@@ -333,6 +334,7 @@ closed-table-locked = Die Spielleitung hat diesen Tisch abgeschlossen.
 closed-table-closed = Der Betreiber des Servers hat diesen Tisch geschlossen.
 closed-turned-away = Du kannst hier eine Zeit lang nicht herein.
 closed-too-many-calls = Zu viele falsche „Ubongo!“-Rufe: Die Verbindung wurde getrennt.
+closed-too-many-joins = Du bist zu oft in dieses Spiel zurückgekommen. Eröffne einen neuen Tisch.
 closed-other = Die Verbindung wurde getrennt.
 
 # Hilfe
@@ -382,6 +384,9 @@ refused-bad-name = Dieser Name geht nicht.
 refused-no-such-code = Einen Tisch mit diesem Code gibt es nicht.
 refused-no-such-table = Diesen Tisch gibt es nicht, oder er ist schon geschlossen.
 refused-too-many-calls = Zu viele Rufe. Schau erst noch einmal hin.
+refused-too-fast = Das war viel auf einmal. Gleich geht es weiter.
+refused-log-full = Dieser Tisch wurde so viel benutzt, dass er voll ist. Eröffne einen neuen.
+refused-game-too-long = Du hast in diesem Spiel { $most } Dinge getan. Das genügt: Beende es oder verlasse den Tisch.
 refused-too-many-tables = Von hier wurden zu viele Tische eröffnet.
 refused-server-drains = Der Server hört auf, sobald die laufenden Spiele zu Ende sind.
 refused-turned-away = Du kannst hier eine Zeit lang nicht herein.

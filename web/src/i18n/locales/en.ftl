@@ -322,6 +322,7 @@ said-in-tray = { $piece } in the tray, { $shape }
 
 # Line
 line-lost = Connection lost. Trying to reconnect…
+table-stands-still = The table stands still, because nothing can be saved here. It goes on by itself, and no sand is lost.
 offline-told = No network, or the server is not answering. You need both to play together.
 word-to-all = A word from the people who run this server:
 play-here = Play here
@@ -333,6 +334,7 @@ closed-table-locked = The host has locked this table.
 closed-table-closed = The people who run this server have closed this table.
 closed-turned-away = You cannot come in here for a while.
 closed-too-many-calls = Too many wrong “Ubongo!” calls: you have been disconnected.
+closed-too-many-joins = You have come back to this game too often. Open a new table.
 closed-other = The connection was closed.
 
 # Help
@@ -382,6 +384,9 @@ refused-bad-name = This name cannot be used.
 refused-no-such-code = There is no table with this code.
 refused-no-such-table = There is no such table, or it has been closed.
 refused-too-many-calls = Too many calls. Take another look first.
+refused-too-fast = That was a lot at once. Go on in a moment.
+refused-log-full = This table has been used so much that it is full. Open a new one.
+refused-game-too-long = You have done { $most } things in this game. That is enough: finish it or leave.
 refused-too-many-tables = Too many tables have been opened from here.
 refused-server-drains = The server stops after the games that are being played.
 refused-turned-away = You cannot come in here for a while.

@@ -322,6 +322,7 @@ said-in-tray = { $piece } fuori dalla tavoletta, { $shape }
 
 # Linea
 line-lost = Connessione caduta. Proviamo a riprenderla…
+table-stands-still = Il tavolo è fermo: da noi non si può salvare nulla. Riparte da solo, e la sabbia non va persa.
 offline-told = Non c’è rete, o il server non risponde. Per giocare insieme servono entrambi.
 word-to-all = Messaggio di chi gestisce il server:
 play-here = Gioca qui
@@ -333,6 +334,7 @@ closed-table-locked = Chi ospita ha chiuso questo tavolo.
 closed-table-closed = Chi gestisce il server ha chiuso questo tavolo.
 closed-turned-away = Per un po’ non puoi entrare qui.
 closed-too-many-calls = Troppi «Ubongo!» sbagliati: la connessione è stata chiusa.
+closed-too-many-joins = Sei tornato troppe volte in questa partita. Apri un nuovo tavolo.
 closed-other = La connessione è stata chiusa.
 
 # Aiuto
@@ -382,6 +384,9 @@ refused-bad-name = Questo nome non va.
 refused-no-such-code = Nessun tavolo ha questo codice.
 refused-no-such-table = Questo tavolo non c’è, o è stato chiuso.
 refused-too-many-calls = Troppe grida. Prima guarda meglio.
+refused-too-fast = Era molto tutto insieme. Prosegui tra un momento.
+refused-log-full = Questo tavolo è stato usato così tanto che è pieno. Aprine uno nuovo.
+refused-game-too-long = Hai fatto { $most } cose in questa partita. Basta così: finiscila o lasciala.
 refused-too-many-tables = Da qui sono stati aperti troppi tavoli.
 refused-server-drains = Il server si ferma appena finiscono le partite in corso.
 refused-turned-away = Per un po’ non puoi entrare qui.

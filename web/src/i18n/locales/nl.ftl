@@ -321,6 +321,7 @@ said-in-tray = { $piece } naast de legtafel, { $shape }
 
 # Verbinding
 line-lost = De verbinding is weg. We proberen haar te herstellen…
+table-stands-still = De tafel staat stil: er kan bij ons niets worden opgeslagen. Ze gaat vanzelf verder, en er gaat geen zand verloren.
 offline-told = Er is geen netwerk, of de server antwoordt niet. Om samen te spelen heb je allebei nodig.
 word-to-all = Bericht van de beheerder van de server:
 play-here = Hier spelen
@@ -332,6 +333,7 @@ closed-table-locked = De spelleider heeft deze tafel op slot gedaan.
 closed-table-closed = De beheerder van de server heeft deze tafel gesloten.
 closed-turned-away = Je kunt hier een tijdje niet binnen.
 closed-too-many-calls = Te vaak ten onrechte “Ubongo!” geroepen: de verbinding is verbroken.
+closed-too-many-joins = Je bent te vaak in dit spel teruggekomen. Open een nieuwe tafel.
 closed-other = De verbinding is verbroken.
 
 # Hulp
@@ -381,6 +383,9 @@ refused-bad-name = Deze naam kan niet.
 refused-no-such-code = Er is geen tafel met deze code.
 refused-no-such-table = Deze tafel bestaat niet, of is al gesloten.
 refused-too-many-calls = Te vaak geroepen. Kijk eerst nog eens.
+refused-too-fast = Dat was veel tegelijk. Ga zo meteen verder.
+refused-log-full = Deze tafel is zo veel gebruikt dat ze vol is. Open een nieuwe.
+refused-game-too-long = Je hebt in dit spel { $most } dingen gedaan. Dat is genoeg: maak het af of ga weg.
 refused-too-many-tables = Vanaf hier zijn te veel tafels geopend.
 refused-server-drains = De server stopt zodra de lopende spellen klaar zijn.
 refused-turned-away = Je kunt hier een tijdje niet binnen.

@@ -55,12 +55,15 @@ class DailyRoutes:
         records: GuestRecords,
         limit: AddressLimit,
         now: Callable[[], int],
+        wall: Callable[[], int],
         least_a_piece: int = LEAST_A_PIECE,
     ) -> None:
         self._puzzles = puzzles
         self._records = records
         self._limit = limit
+        # A guest's time is measured by a clock that does not jump; the date is that of the day.
         self._now = now
+        self._wall = wall
         self._least_a_piece = least_a_piece
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
@@ -70,20 +73,20 @@ class DailyRoutes:
         router.add_post("/api/daily/solve", self._solve)
 
     async def _get_day(self, request: web.Request) -> web.Response:
-        at = self._now()
-        day = day_asked(request.query.get("date", ""), at)
+        at, wall = self._now(), self._wall()
+        day = day_asked(request.query.get("date", ""), wall)
         return await self._day_response(request, guest_of(request), day, at)
 
     async def _get_days(self, request: web.Request) -> web.Response:
         guest = guest_of(request)
-        first, last = limits(self._now())
+        first, last = limits(self._wall())
         rows = await self._records.daily_days(guest.id, first)
         days = tuple(bodies.DailyDay(*row) for row in rows)
         return json_response(bodies.DailyDays(first, last, days))
 
     async def _start(self, request: web.Request) -> web.Response:
         asked = await read_body(request, bodies.StartDaily)
-        day = day_asked(asked.date, self._now())
+        day = day_asked(asked.date, self._wall())
         guest = guest_of(request)
         # Drawn before the clock starts, so that drawing takes none of the guest's time.
         await self._puzzles.of_day(day, address_of(request))
@@ -94,7 +97,7 @@ class DailyRoutes:
         return await self._day_response(request, guest, day, at)
 
     async def _solve(self, request: web.Request) -> web.Response:
-        at = self._now()
+        at, wall = self._now(), self._wall()
         asked = await read_body(request, bodies.SolveDaily)
         guest = guest_of(request)
         # A puzzle that was started can be solved even if its day has left the archive since.
@@ -102,7 +105,7 @@ class DailyRoutes:
         attempts = await self._records.attempts(guest.id, day)
         attempt = attempts.get(asked.level)
         if attempt is None:
-            day_asked(day, at)
+            day_asked(day, wall)
             raise NotStarted
         if attempt.took is None:
             puzzles = await self._puzzles.of_day(day, address_of(request))
@@ -111,13 +114,14 @@ class DailyRoutes:
             if wrong:
                 await self._records.miss_daily(guest.id, day, asked.level)
                 raise NotCovered(wrong[0].code, str(wrong[0]))
-            on_day = counts(day, at) and self._is_plausible(at - attempt.started_at, puzzle)
+            on_day = counts(day, wall) and self._is_plausible(at - attempt.started_at, puzzle)
             await self._records.solve_daily(guest.id, day, asked.level, at, on_day)
         return await self._day_response(request, guest, day, at)
 
     async def _day_response(
         self, request: web.Request, guest: Guest, day: str, at: int
     ) -> web.Response:
+        wall = self._wall()
         attempts = await self._records.attempts(guest.id, day)
         solvers = await self._records.solvers(day)
         puzzles = tuple(
@@ -126,10 +130,10 @@ class DailyRoutes:
         )
         days = await self._records.solved_days(guest.id)
         # While yesterday's puzzles still count, a streak that lacks only yesterday is not over.
-        running, best = streaks(days, today(at - GRACE))
-        first, last = limits(at)
+        running, best = streaks(days, today(wall - GRACE))
+        first, last = limits(wall)
         body = bodies.Daily(
-            *(day, last, first, DAY - at % DAY, counts(day, at)),
+            *(day, last, first, DAY - wall % DAY, counts(day, wall)),
             *(day_number(day), puzzles, running, best),
         )
         return json_response(body)

@@ -29,7 +29,7 @@ from ubongo.rules.events import GameEnded, PlayOffStarted, RoundEnded, RoundStar
 from ubongo.rules.records.rounds import Round
 from ubongo.rules.records.stored_names import NAMES
 from ubongo.server.features.lookup.requests import CannotBeCovered, NoSetFits, finished_round
-from ubongo.server.storage.entry import Entry
+from ubongo.server.storage.packed_log import unpacked
 from ubongo.server.tables.log import LOBBY, games_in, lobbies_in
 from ubongo.shapes import Shape
 
@@ -83,8 +83,9 @@ def sets_found(area: Shape, pieces: int) -> SetsFound:
     return SetsFound(area.text(), area.size, len(found), sets, len(found) > MOST_SETS)
 
 
-def played_round(entries: tuple[Entry, ...], number: int) -> tuple[Round, frozenset[str]]:
-    """A finished round of the last game in a table's log, and the guests who had a seat in it."""
+def played_round(log: bytes, number: int) -> tuple[Round, frozenset[str]]:
+    """A finished round of the last game in a packed log, and the guests who had a seat in it."""
+    entries = tuple(unpacked(log))
     games = games_in(entries)
     played = finished_round(games[-1] if games else (), number)
     begun = [change.lobby for change in lobbies_in(entries) if change.seed]

@@ -3,8 +3,6 @@
 A guest can ask only for their own. All stored data of a guest can be exported and deleted.
 """
 
-from collections.abc import Callable
-
 import msgspec
 from aiohttp import web
 
@@ -28,13 +26,11 @@ class StatisticsRoutes:
         recorder: GameRecorder,
         worker: Worker,
         limit: AddressLimit,
-        now: Callable[[], int],
     ) -> None:
         self._records = records
         self._recorder = recorder
         self._worker = worker
         self._limit = limit
-        self._now = now
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
         router.add_get("/api/me/statistics", self._get_statistics)
@@ -87,5 +83,5 @@ class StatisticsRoutes:
             self._limit.charge(request)
             # Games that are over already count, or do not, as it was when they ended.
             await self._recorder.sweep()
-            await self._records.opt_in(guest.id, asked.opted_in, self._now())
+            await self._records.opt_in(guest.id, asked.opted_in)
         return await self._get_ratings(request)
