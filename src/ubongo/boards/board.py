@@ -23,7 +23,7 @@ from enum import Enum
 
 from ubongo.misread import Misread, quoted
 from ubongo.puzzles.pieces import Piece, in_box_order, piece
-from ubongo.puzzles.puzzles import Puzzle
+from ubongo.puzzles.puzzles import Puzzle, check_playable
 from ubongo.shapes import Shape
 
 
@@ -111,6 +111,8 @@ class BoardSide:
             seen[listed] = symbol
         # `Puzzle.of` raises if the cells do not add up.
         puzzles = tuple(Puzzle.of(self.area, listed) for listed in self.sets)
+        for puzzle in puzzles:
+            check_playable(puzzle)
         object.__setattr__(self, "puzzles", puzzles)
 
     @classmethod

@@ -86,8 +86,8 @@ def area_from(text: str) -> "Shape":
 
 
 def puzzle_from(words: tuple[str, ...]) -> "Puzzle":
-    """The puzzle of `AREA PIECE…` or `'AREA + PIECES'`."""
-    from ubongo.puzzles.pieces import piece
+    """The puzzle of `AREA PIECE…` or `'AREA + PIECES'`; a piece may be one's own, `NAME=SHAPE`."""
+    from ubongo.puzzles.pieces import Piece
     from ubongo.puzzles.puzzles import Puzzle
 
     whole = " ".join(words)
@@ -95,7 +95,7 @@ def puzzle_from(words: tuple[str, ...]) -> "Puzzle":
         area, _, names = whole.partition("+")
     else:
         area, names = words[0], " ".join(words[1:])
-    return Puzzle.of(area_from(area), map(piece, names.replace(",", " ").split()))
+    return Puzzle.of(area_from(area), map(Piece.parse, names.replace(",", " ").split()))
 
 
 def symbol_from(word: str) -> "Symbol":

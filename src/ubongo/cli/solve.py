@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     ubongo solve '##.../###../.####/..##. + I2 I4 P5'           the same, in one text
     ubongo solve '###/###/###' L4 P5 --all                      draw all of them
     ubongo solve '###/###/###' L4 P5 --count                    only say how many
+    ubongo solve '####/####/####' I2 'F5=.##/##./.#.' 'U5=#.#/###'   with pieces of your own
     ubongo solve '####/####/####' --pieces 3                    which three pieces cover this?
     ubongo solve '####/####/####' --pieces 3 --json             the same, for a program
     """,

@@ -67,7 +67,12 @@ class Cover:
         return " / ".join(" ".join(row) for row in self._grid())
 
     def __str__(self) -> str:
-        return "\n".join("".join(_drawn(name) for name in row).rstrip() for row in self._grid())
+        pieces = {laid.piece.id: laid.piece for laid in self.placements}
+        width = max(map(len, (EMPTY, *pieces)))
+        return "\n".join(
+            "".join(_drawn(name, pieces.get(name), width) for name in row).rstrip()
+            for row in self._grid()
+        )
 
     def _grid(self) -> list[list[str]]:
         width = max((cell.x for laid in self.placements for cell in laid.cells), default=0) + 1
@@ -103,9 +108,7 @@ def _piece_at(name: str, x: int, y: int, numbered: Mapping[str, Piece] | None) -
         raise Misread("cover", place, f"there is no piece {quoted(name)}", wrong.cure) from None
 
 
-def _drawn(name: str) -> str:
-    if name == EMPTY:
-        return terminal.faint(name) + " "
-    if name == CROWDED:
-        return name + " "
-    return terminal.painted(f"{name} ", piece(name).colour)
+def _drawn(name: str, piece: Piece | None, width: int) -> str:
+    if piece is not None:
+        return terminal.painted(f"{name:{width}} ", piece.colour)
+    return f"{terminal.faint(name) if name == EMPTY else name}{'':{width - len(name)}} "
