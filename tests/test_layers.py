@@ -18,7 +18,7 @@ import do
 SOURCES = do.ROOT / "src"
 
 # Small modules that know nothing of the game; every layer may use them.
-LEAVES = ("data", "misread", "terminal", "version")
+LEAVES = ("data", "drawing", "misread", "terminal", "version")
 
 # What each part of the package may import, beside itself.  A part is named by the beginning of its
 # modules' names, and a module belongs to the longest one that fits.  A name that is not a part,
@@ -35,8 +35,8 @@ ALLOWED: dict[str, tuple[str, ...]] = {
     "puzzles": (*LEAVES, "shapes"),
     "boards": (*LEAVES, "shapes", "puzzles"),
     "printing": PUZZLES,
-    # The engine knows what an edition is, and does not know any of them.
-    "rules": (*PUZZLES, "rules.editions.edition"),
+    # The engine knows what an edition is and asks for one by name; it does not know any of them.
+    "rules": (*PUZZLES, "rules.editions.edition", "rules.editions.edition_named"),
     "rules.editions": (*PUZZLES, "rules"),
     # The referee shares no rule with the editions; it reads the state that they have changed.
     "rules.referee": (

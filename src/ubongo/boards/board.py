@@ -141,6 +141,11 @@ class BoardSide:
         ]
         return "\n".join(f"  {line}" for line in (*rows, *lists))
 
+    def _repr_svg_(self) -> str:
+        from ubongo.boards.board_drawing import board_side_picture
+
+        return board_side_picture(self).svg(self.text())
+
     def __str__(self) -> str:
         lists = self.picture().split("\n")[self.area.height :]
         return "\n".join((str(self.area), *(line.strip() for line in lists)))
@@ -202,6 +207,11 @@ class Board:
             f"board {self.number} {self.animal.value}\n\n"
             f"easy\n{self.easy.picture()}\n\nhard\n{self.hard.picture()}\n"
         )
+
+    def _repr_svg_(self) -> str:
+        from ubongo.boards.board_drawing import board_picture
+
+        return board_picture(self).svg(self.text())
 
     def __str__(self) -> str:
         return f"board {self.number} {self.animal.value}\n\neasy\n{self.easy}\n\nhard\n{self.hard}"

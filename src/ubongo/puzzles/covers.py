@@ -66,6 +66,11 @@ class Cover:
         """One line that `parse` reads."""
         return " / ".join(" ".join(row) for row in self._grid())
 
+    def _repr_svg_(self) -> str:
+        from ubongo.puzzles.puzzle_drawing import cover_picture
+
+        return cover_picture(self).svg(self.text())
+
     def __str__(self) -> str:
         pieces = {laid.piece.id: laid.piece for laid in self.placements}
         width = max(map(len, (EMPTY, *pieces)))

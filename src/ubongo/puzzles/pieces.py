@@ -65,6 +65,11 @@ class Piece:
         """What `parse` reads: the id, and the shape of a piece that is not in the box."""
         return self.id if self.is_in_the_box else f"{self.id}{_BETWEEN}{self.shape.text()}"
 
+    def _repr_svg_(self) -> str:
+        from ubongo.puzzles.puzzle_drawing import piece_picture
+
+        return piece_picture(self).svg(self.id)
+
     def __reduce__(self) -> tuple[object, tuple[str]]:
         # A piece that is unpickled must be the same object.
         return Piece.parse, (self.text(),)

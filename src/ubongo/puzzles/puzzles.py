@@ -97,6 +97,11 @@ class Puzzle(FactCarrier):
         """
         return self.canonical().text()
 
+    def _repr_svg_(self) -> str:
+        from ubongo.puzzles.puzzle_drawing import puzzle_picture
+
+        return puzzle_picture(self).svg(self.text())
+
     def __str__(self) -> str:
         columns = [_column("", str(self.area), self.area.width)]
         columns += [_column(one.id, drawn(one, one.shape), one.shape.width) for one in self.pieces]

@@ -121,6 +121,11 @@ class Game:
     # All boards of the box, by number.
     boards: tuple[int, ...] = ()
 
+    def _repr_svg_(self) -> str:
+        from ubongo.rules.drawing.game_drawing import picture_of_game
+
+        return picture_of_game(self).svg(f"Ubongo, {self.edition.name}")
+
     @property
     def is_over(self) -> bool:
         return self.phase is OVER or self.phase is VOID
