@@ -85,6 +85,9 @@ for _part in ("server.features", "server.app", "server.metrics", "server.main"):
     ALLOWED[_part] = (*BELOW_THE_SERVER, *SERVER)
     SERVER = (*SERVER, _part)
 
+# The front of the library; only the names that `import ubongo` offers lead there.
+ALLOWED["library"] = (*PUZZLES, *RULES, "match")
+
 # The command line, and the names that `import ubongo` offers.
 ALLOWED |= dict.fromkeys(("", "__main__", "cli"), (*ALLOWED, "", "cli"))
 

@@ -7,7 +7,7 @@ import pytest
 from tests.support.bot_matches import a_match
 from ubongo.boards.box import the_box
 from ubongo.match.bots import BOTS
-from ubongo.match.bots.bot import Bot, Plan
+from ubongo.match.bots.bot import Bot, Plan, StrengthBot
 from ubongo.match.bots.solved_puzzles import solved_puzzle
 from ubongo.match.bots.strength import EXPERT
 from ubongo.match.match import COUNTDOWN, LEAST_LEFT, Match
@@ -35,7 +35,7 @@ from ubongo.rules.settings import Settings
 CHANCE = Chance(bytes(range(16)), the_box())
 
 
-class Eager(Bot):
+class Eager(StrengthBot):
     """Somebody who rolls whenever anything concerns them, and so too early or out of turn."""
 
     def plan(self, seen: BotView, dice: Random) -> Plan | None:

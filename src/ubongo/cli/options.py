@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ParamSpec
 
 import click
 
-from ubongo.cli.output import print_message
+from ubongo.cli.output import print_message, printable
 from ubongo.misread import Misread, quoted
 
 if TYPE_CHECKING:
@@ -111,6 +111,14 @@ def symbol_from(word: str) -> "Symbol":
         f"{quoted(word)} is not a face of the die",
         f"there are {', '.join(SYMBOLS)}, or 1 to {len(SYMBOLS)}",
     )
+
+
+def tell_plugin_faults() -> None:
+    """Load the plug-ins of other packages, and say which of them are left out."""
+    from ubongo.match.plugins import load_plugins
+
+    for fault in load_plugins():
+        print_message(printable(str(fault)))
 
 
 def seed_or_any(seed: int | None) -> int:

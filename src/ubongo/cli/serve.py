@@ -75,12 +75,17 @@ def serve(opens: bool, **given: Any) -> None:
     Everything is kept in the data folder, and a table that was played when the server
     stopped goes on when it is started again.
     """
+    import logging
+
+    from ubongo.match.plugins import load_plugins
     from ubongo.server.main import PortTaken, bind
     from ubongo.server.storage.sqlite.data_lock import InUse
     from ubongo.server.storage.sqlite.database import DatabaseTrouble
 
     config = config_from(**given)
     set_up_logging(config.log_json)
+    for fault in load_plugins():
+        logging.getLogger("ubongo").warning("%s", fault)
     try:
         with bind(config.host, config.port) as listening:
             run(config, listening, lambda port: announce(config, port, opens))

@@ -23,6 +23,7 @@ plan has come they get a new view.
 from collections.abc import Callable, Iterable, Sequence
 
 from ubongo.match.bots.bot import Plan
+from ubongo.match.bots.outside_bot import BotFailed
 from ubongo.match.seating import Sitting
 from ubongo.rules import engine
 from ubongo.rules.bot_view import bot_view, choice_view
@@ -109,7 +110,7 @@ class Match:
         self.chance = chance
         self.watch = watch
         self.plans: list[Plan | None] = [None] * len(sitting)
-        # The codes of bots' refusals; none of our bots is ever refused.
+        # The codes of bots' refusals and failures; none of our bots is ever refused or fails.
         self.refused: list[str] = []
         self.log: list[Event] = list(log)
         self.game = engine.replay(log[:1])
@@ -203,7 +204,11 @@ class Match:
             sitting = self.sitting[seat]
             assert sitting.bot is not None
             assert sitting.dice is not None
-            command = sitting.bot.act(choice_view(game, seat), sitting.dice)
+            try:
+                command = sitting.bot.act(choice_view(game, seat), sitting.dice)
+            except BotFailed as failed:
+                self.refused.append(failed.code)
+                return
             if command is None:
                 return
         try:
@@ -232,7 +237,11 @@ class Match:
     def _ask(self, seat: int) -> None:
         sitting = self.sitting[seat]
         if sitting.bot is not None and sitting.dice is not None:
-            self.plans[seat] = sitting.bot.plan(bot_view(self.game, seat), sitting.dice)
+            self.plans[seat] = None
+            try:
+                self.plans[seat] = sitting.bot.plan(bot_view(self.game, seat), sitting.dice)
+            except BotFailed as failed:
+                self.refused.append(failed.code)
 
     def _ask_everybody(self, event: Event | None = None) -> None:
         for seat in range(len(self.plans)):

@@ -19,6 +19,7 @@ from typing import Any, ParamSpec, TypeVar, cast
 
 import msgspec
 
+from ubongo.match.plugins import load_plugins
 from ubongo.rules.refusals import Refused
 
 P = ParamSpec("P")
@@ -140,6 +141,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(10)
+    load_plugins()  # a game that is shown may be of another package's edition
     asking, answering = sys.stdin.buffer, sys.stdout.buffer
     while length := asking.read(LENGTH):
         work, args, kwargs = pickle.loads(asking.read(int.from_bytes(length, "big")))

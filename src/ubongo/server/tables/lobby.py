@@ -9,6 +9,7 @@ from typing import assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ubongo.match.bots import BOTS
 from ubongo.protocol import messages
 from ubongo.rules.editions import edition_named
 from ubongo.rules.editions.edition import Edition
@@ -285,7 +286,9 @@ _BOT_NAMES = ("Kito", "Amara", "Zuri", "Jabari", "Nia", "Tano", "Safi", "Imani")
 
 
 def with_bot(lobby: Lobby, seat: int, strength: str) -> Lobby:
-    """The lobby with a bot of this strength on an empty seat."""
+    """The lobby with a bot of this name on an empty seat."""
+    if strength not in BOTS:
+        raise BadSetting("bot", strength, ", ".join(BOTS))
     others = [place.name for place in lobby.places if place is not None]
     name = next(name for name in _BOT_NAMES if not any(looks_like(name, one) for one in others))
     return _with(lobby, seat, Place(name, bot=strength, ready=True))
