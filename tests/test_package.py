@@ -35,8 +35,14 @@ def pinned(needs: str) -> dict[str, str]:
     return {found["name"]: found["version"] for found in PINNED.finditer(text)}
 
 
-def extras() -> list[list[str]]:
-    return list(PROJECT["project"]["optional-dependencies"].values())
+# Extras that are large and for few: they are installed to test them, and not to play.
+LARGE = ("data", "rl")
+
+
+def extras(needs: str) -> list[list[str]]:
+    """What is asked for by the extras that a lock has."""
+    named = PROJECT["project"]["optional-dependencies"]
+    return [asked for name, asked in named.items() if needs == "dev" or name not in LARGE]
 
 
 def test_the_bigger_lock_holds_the_smaller_one() -> None:
@@ -47,7 +53,7 @@ def test_the_bigger_lock_holds_the_smaller_one() -> None:
 def test_the_locks_hold_what_the_project_asks_for(needs: str) -> None:
     groups = PROJECT["dependency-groups"]
     asked = groups["build"] + PROJECT["build-system"]["requires"]
-    for wanted in (PROJECT["project"]["dependencies"], *extras()):
+    for wanted in (PROJECT["project"]["dependencies"], *extras(needs)):
         asked += [one for one in wanted if Requirement(one).name != "ubongo"]
     if needs == "dev":
         asked += groups["dev"]
@@ -59,6 +65,10 @@ def test_the_locks_hold_what_the_project_asks_for(needs: str) -> None:
 
 def test_playing_installs_no_tools_for_tests() -> None:
     only_for_tests = {Requirement(asked).name for asked in PROJECT["dependency-groups"]["dev"]}
+
+    for name in LARGE:
+        asked = PROJECT["project"]["optional-dependencies"][name]
+        only_for_tests |= {Requirement(one).name for one in asked}
 
     assert only_for_tests.isdisjoint(pinned("run"))
 

@@ -34,7 +34,7 @@ def test_the_parts_are_the_extras_of_the_project() -> None:
     for part, modules in PARTS.items():
         # A server runs without uvloop, too, which is not for every system.
         assert set(modules) == modules_of(part) - {"uvloop"}
-    assert modules_of("all") == modules_of("server") | modules_of("print")
+    assert modules_of("all") == modules_of("server") | modules_of("print") | modules_of("arena")
 
 
 @pytest.fixture

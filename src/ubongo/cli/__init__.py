@@ -22,6 +22,7 @@ import click
 
 from ubongo.cli.backup import backup, restore
 from ubongo.cli.boards import boards
+from ubongo.cli.data import data
 from ubongo.cli.difficulty import difficulty
 from ubongo.cli.lookup import lookup
 from ubongo.cli.options import Group
@@ -65,7 +66,7 @@ def ubongo() -> None:
 
 for _command in (serve, play, solve, hint, lookup, difficulty, boards, printing):
     ubongo.add_command(_command)
-for _command in (replay, simulate, backup, restore):
+for _command in (replay, simulate, data, backup, restore):
     ubongo.add_command(_command)
 
 
