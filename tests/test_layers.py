@@ -46,6 +46,8 @@ ALLOWED: dict[str, tuple[str, ...]] = {
     ),
     "rules.records": (*PUZZLES, "rules", "rules.editions", "rules.referee"),
     "match": (*PUZZLES, *RULES),
+    # Bots against each other; nothing else needs it.
+    "arena": (*PUZZLES, *RULES, "match"),
     "protocol": (*PUZZLES, *RULES, "match"),
     "protocol.http": (*PUZZLES, *RULES, "match", "protocol"),
     "client": BELOW_THE_SERVER,

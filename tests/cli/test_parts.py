@@ -54,6 +54,7 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
         (["difficulty", "fit"], "ubongo difficulty fit", "server"),
         (["print", "all", "--out", "-"], "ubongo print all", "print"),
         (["print", "svg", "--out", "-"], "ubongo print svg", "print"),
+        (["arena", "fair", "child"], "ubongo arena", "arena"),
     ],
 )
 def test_a_command_without_its_part_says_how_to_get_it(

@@ -10,7 +10,7 @@ from ubongo.match.bots import BOTS
 from ubongo.match.bots.bot import Bot, Plan, StrengthBot
 from ubongo.match.bots.solved_puzzles import solved_puzzle
 from ubongo.match.bots.strength import EXPERT
-from ubongo.match.match import COUNTDOWN, LEAST_LEFT, Match
+from ubongo.match.match import COUNTDOWN, LEAST_LEFT, BotRefusal, Match
 from ubongo.match.seating import Sitting, seated
 from ubongo.match.simulate import SimulationJob, play
 from ubongo.rules.bot_view import BotView
@@ -107,13 +107,13 @@ def test_a_bot_that_is_refused_holds_nobody_up(edition: str) -> None:
     match = with_a_bot(Eager(EXPERT), edition)
     assert plan_of(match) == 1_000
     assert [type(event) for event in match.give(Lose(1), 2_000)] == [SeatLost]
-    assert match.refused == ["wrong_phase" if edition == "classic" else "not_the_roller"]
+    assert match.refused == [(1, "wrong_phase" if edition == "classic" else "not_the_roller")]
     assert match.plans == [None, None]
     match.give(Return(1), 3_000)
     match.pass_time(200_000)
 
     assert match.game.round > 1
-    assert match.refused[1:].count("wrong_phase") > 1
+    assert match.refused[1:].count(BotRefusal(1, "wrong_phase")) > 1
 
 
 def test_a_simulation_tells_of_bots_that_were_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -229,7 +229,7 @@ def test_a_bot_that_fails_or_cheats_harms_only_itself(
     match.pass_time(400_000)
 
     assert match.game.round > 1, "the table goes on"
-    assert set(match.refused) == {"bot_failed"}
+    assert set(match.refused) == {(1, "bot_failed")}
     assert not any(seat.rank for seat in match.game.seats)
     assert "the bot cheat has failed" in caplog.text
 
@@ -242,7 +242,7 @@ def test_a_bot_that_fails_in_the_last_moment_harms_only_itself(
         match.pass_time(400_000)
 
     assert match.game.round > 1
-    assert "bot_failed" in match.refused
+    assert (1, "bot_failed") in match.refused
     assert "dropped it" in caplog.text
 
 

@@ -20,10 +20,11 @@ from typing import NoReturn
 
 import click
 
+from ubongo.cli.arena import arena
 from ubongo.cli.backup import backup, restore
 from ubongo.cli.boards import boards
-from ubongo.cli.data import data
 from ubongo.cli.difficulty import difficulty
+from ubongo.cli.export.data_export import data
 from ubongo.cli.lookup import lookup
 from ubongo.cli.options import Group
 from ubongo.cli.output import print_message, printable
@@ -66,7 +67,7 @@ def ubongo() -> None:
 
 for _command in (serve, play, solve, hint, lookup, difficulty, boards, printing):
     ubongo.add_command(_command)
-for _command in (replay, simulate, data, backup, restore):
+for _command in (replay, simulate, arena, data, backup, restore):
     ubongo.add_command(_command)
 
 

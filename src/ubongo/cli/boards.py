@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ubongo.cli.board_export import export
 from ubongo.cli.completion import board_numbers, completed, levels
+from ubongo.cli.export.board_export import export
 from ubongo.cli.options import (
     SEED,
     SIDES,

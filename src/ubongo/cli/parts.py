@@ -60,6 +60,12 @@ class ServerCommand(PartCommand):
     part = "server"
 
 
+class ArenaCommand(PartCommand):
+    """A command that rates bots."""
+
+    part = "arena"
+
+
 class PrintCommand(PartCommand):
     """A command that makes sheets of paper."""
 

@@ -21,6 +21,7 @@ plan has come they get a new view.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
 from ubongo.match.bots.bot import Plan
 from ubongo.match.bots.outside_bot import BotFailed
@@ -64,6 +65,13 @@ Observer = Callable[[Event, Game], None]
 # R-411: after a restart the sand runs again after this, with at least this much left.
 COUNTDOWN = 3 * SECOND
 LEAST_LEFT = 10 * SECOND
+
+
+class BotRefusal(NamedTuple):
+    """A bot's command was refused, or the bot has failed."""
+
+    seat: int
+    code: str
 
 
 class Match:
@@ -110,8 +118,8 @@ class Match:
         self.chance = chance
         self.watch = watch
         self.plans: list[Plan | None] = [None] * len(sitting)
-        # The codes of bots' refusals and failures; none of our bots is ever refused or fails.
-        self.refused: list[str] = []
+        # Refusals and failures of bots; none of our bots is ever refused or fails.
+        self.refused: list[BotRefusal] = []
         self.log: list[Event] = list(log)
         self.game = engine.replay(log[:1])
         for number, event in enumerate(log):
@@ -207,7 +215,7 @@ class Match:
             try:
                 command = sitting.bot.act(choice_view(game, seat), sitting.dice)
             except BotFailed as failed:
-                self.refused.append(failed.code)
+                self.refused.append(BotRefusal(seat, failed.code))
                 return
             if command is None:
                 return
@@ -215,7 +223,7 @@ class Match:
             events = decide(game, command, at, self.chance)
         except Refused as refusal:
             # It must not hold up the table: it waits until something concerns it again.
-            self.refused.append(refusal.code)
+            self.refused.append(BotRefusal(seat, refusal.code))
             self.plans[seat] = None
         else:
             self._apply(events)
@@ -241,7 +249,7 @@ class Match:
             try:
                 self.plans[seat] = sitting.bot.plan(bot_view(self.game, seat), sitting.dice)
             except BotFailed as failed:
-                self.refused.append(failed.code)
+                self.refused.append(BotRefusal(seat, failed.code))
 
     def _ask_everybody(self, event: Event | None = None) -> None:
         for seat in range(len(self.plans)):

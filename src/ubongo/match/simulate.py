@@ -101,7 +101,7 @@ def played(job: SimulationJob, number: int, box: Box) -> tuple[Match, Outcome]:
         watch=watch if job.check else None,
     )
     match.pass_time()
-    breaches += [f"game {number}: a bot was refused ({code})" for code in match.refused]
+    breaches += [f"game {number}: a bot was refused ({code})" for _, code in match.refused]
     if job.record is not None:
         _write_record_of(job, number, match)
     game = match.game
@@ -111,7 +111,7 @@ def played(job: SimulationJob, number: int, box: Box) -> tuple[Match, Outcome]:
         return match, Outcome(nothing, nothing, breaches=tuple(breaches))
     return match, Outcome(
         game.places,
-        tuple([_whole(score) for score in game.edition.scores(game)]),
+        tuple([score_of(score) for score in game.edition.scores(game)]),
         sum([type(event) is HourglassTurned for event in match.log]),
         sum([type(event) is PlayOffStarted for event in match.log[-6:]]),
         len(match.log),
@@ -127,7 +127,7 @@ def random_sources(seed: int, number: int, box: Box) -> tuple[Chance, Random]:
     return Chance(bits[:SMALLEST_SEED], box), dice
 
 
-def _whole(score: object) -> int:
+def score_of(score: object) -> int:
     """The first number of a score: points, gems of the best colour, or boards solved."""
     while isinstance(score, tuple):
         score = score[0]
