@@ -1,6 +1,7 @@
 """Bots and editions of other packages: found, checked, guarded; a bad one harms nobody."""
 
 import logging
+import multiprocessing
 from collections.abc import Iterator
 from random import Random
 from types import SimpleNamespace
@@ -10,6 +11,7 @@ import pytest
 from ubongo.boards.box import the_box
 from ubongo.library import bot, bots, edition, editions, simulate
 from ubongo.match import plugins
+from ubongo.match import simulate as simulating
 from ubongo.match.bots import BOTS
 from ubongo.match.bots.bot import Bot, Plan, StrengthBot
 from ubongo.match.bots.strength import FAIR, Strength
@@ -67,7 +69,7 @@ class Sprint(Bare):
 @pytest.fixture(autouse=True)
 def nothing_stays() -> Iterator[None]:
     """Leave the lists of bots and editions as they were."""
-    before = dict(BOTS), dict(EDITIONS), set(plugins._ADDED)
+    before = dict(BOTS), dict(EDITIONS), dict(plugins._ADDED)
     yield
     BOTS.clear()
     BOTS.update(before[0])
@@ -251,3 +253,13 @@ def test_a_simulation_tells_of_bots_that_failed() -> None:
     outcome = next(iter(simulate("cheat fair", games=1))).outcome
 
     assert "game 1: a bot was refused (bot_failed)" in outcome.breaches
+
+
+def test_other_processes_know_what_was_added_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where a new process does not inherit our memory, as on Windows and macOS."""
+    monkeypatch.setattr(simulating, "multiprocessing", multiprocessing.get_context("spawn"))
+    add_bot(SLOW)
+    add_edition(Sprint())
+    games = simulate("slow fair", edition="sprint", games=40, processes=2)
+
+    assert games.to_dicts() == simulate("slow fair", edition="sprint", games=40).to_dicts()

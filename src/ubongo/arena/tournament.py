@@ -5,7 +5,6 @@ the record of each game proves by itself that the rules were kept and that nothi
 but what the arena's seed gives.
 """
 
-import multiprocessing
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import islice
@@ -17,7 +16,7 @@ from ubongo.arena.standings import Standings
 from ubongo.boards.box import the_box
 from ubongo.match.match import Match
 from ubongo.match.plugins import load_plugins
-from ubongo.match.simulate import as_a_worker, score_of
+from ubongo.match.simulate import score_of, worker_pool
 from ubongo.misread import Misread
 from ubongo.puzzles.catalogue import catalogue_fingerprint
 from ubongo.rules.events import GameStarted
@@ -129,7 +128,7 @@ def _parts(job: ArenaJob, begun: int, processes: int) -> Iterator[list[tuple[Pla
     the_box()  # before the fork, so that all processes share it
     if job.settings.is_fresh:
         catalogue_fingerprint()
-    with multiprocessing.Pool(min(processes, len(chunks)), as_a_worker) as pool:
+    with worker_pool(min(processes, len(chunks))) as pool:
         # A few chunks at a time: what has been played must not pile up before it is written.
         waiting = iter(chunks)
         while some := list(islice(waiting, 4 * processes)):

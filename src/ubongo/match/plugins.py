@@ -56,8 +56,9 @@ class BadPlugin(Exception):
     """What an entry point names is not what it should be."""
 
 
-# What was added without a package may be added again: a cell of a notebook is run many times.
-_ADDED: set[tuple[str, str]] = set()
+# What was added without a package, by kind and name. It may be added again: a cell of a notebook
+# is run many times.
+_ADDED: dict[tuple[str, str], Any] = {}
 
 
 def add_bot(bot: "Bot | Strength") -> None:
@@ -85,7 +86,18 @@ def _add_by_hand(
         if before is not None:
             known[name] = before
         raise Misread(kind, name, str(bad), "change it") from None
-    _ADDED.add((kind, name))
+    _ADDED[kind, name] = thing
+
+
+def added_by_hand() -> tuple[tuple[str, Any], ...]:
+    """What a process that does not inherit our memory must be given: kinds and things."""
+    return tuple((kind, thing) for (kind, _), thing in _ADDED.items())
+
+
+def add_again(added: Iterable[tuple[str, Any]]) -> None:
+    """Add what another process has added by hand."""
+    for kind, thing in added:
+        (add_bot if kind == "bot" else add_edition)(thing)
 
 
 @lru_cache(maxsize=1)

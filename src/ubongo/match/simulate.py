@@ -19,11 +19,11 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from random import Random
-from typing import TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ubongo.boards.box import Box, the_box
 from ubongo.match.match import Match
-from ubongo.match.plugins import load_plugins
+from ubongo.match.plugins import add_again, added_by_hand, load_plugins
 from ubongo.match.seating import bots_named
 from ubongo.match.tally import Outcome, Tally
 from ubongo.puzzles.catalogue import catalogue_fingerprint
@@ -33,6 +33,9 @@ from ubongo.rules.game import Game, Phase
 from ubongo.rules.records.record import write_record
 from ubongo.rules.referee import Referee
 from ubongo.rules.settings import Settings
+
+if TYPE_CHECKING:
+    from multiprocessing.pool import Pool
 
 # The games that a process gets at a time: few enough for a moving progress bar and an even end.
 MOST_AT_ONCE = 250
@@ -164,7 +167,7 @@ def _parts(
     if job.settings.is_fresh:
         catalogue_fingerprint()
     # Leaving the block ends the processes, also after Ctrl-C.
-    with multiprocessing.Pool(min(processes, len(chunks)), as_a_worker) as pool:
+    with worker_pool(min(processes, len(chunks))) as pool:
         yield from zip(chunks, pool.imap(partial(work, job), chunks), strict=True)
 
 
@@ -181,7 +184,12 @@ def _play_some(job: SimulationJob, numbers: range) -> Tally:
     return tally
 
 
-def as_a_worker() -> None:
+def worker_pool(processes: int) -> "Pool":
+    """Processes that know the same bots and editions as this one; leaving the block ends them."""
+    return multiprocessing.Pool(processes, as_a_worker, (added_by_hand(),))
+
+
+def as_a_worker(added: tuple[tuple[str, Any], ...] = ()) -> None:
     """Begin a worker: load the plug-ins, ignore interrupts, end on SIGTERM.
 
     A forked process inherits its parent's handlers; with a handler for SIGTERM it would
@@ -189,4 +197,6 @@ def as_a_worker() -> None:
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    load_plugins()  # where processes are not forked, they begin without
+    # Where processes are not forked, they begin without.
+    load_plugins()
+    add_again(added)

@@ -106,10 +106,9 @@ def made_rows(
     table: str, chunks: "list[tuple[str, range]]", processes: int
 ) -> "Iterator[tuple[tuple[str, range], list[CatalogueRow]]]":
     """Each chunk and its rows, in their order."""
-    import multiprocessing
     from functools import partial
 
-    from ubongo.match.simulate import as_a_worker
+    from ubongo.match.simulate import worker_pool
     from ubongo.puzzles.catalogue import catalogue_fingerprint
 
     work = partial(rows_of, table)
@@ -118,7 +117,7 @@ def made_rows(
             yield chunk, work(chunk)
         return
     catalogue_fingerprint()  # read before the fork, so that all processes share it
-    with multiprocessing.Pool(min(processes, len(chunks)), as_a_worker) as pool:
+    with worker_pool(min(processes, len(chunks))) as pool:
         yield from zip(chunks, pool.imap(work, chunks), strict=True)
 
 
