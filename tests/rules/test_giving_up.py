@@ -445,6 +445,22 @@ def test_a_bot_that_does_not_wait_is_refused() -> None:
     assert isinstance(playing.solve(1)[0], UbongoCalled)
 
 
+def test_from_the_second_round_on_a_guided_game_is_as_any_other() -> None:
+    """R-435: bots call while the person puzzles, and *next* is for the pause only (R-432)."""
+    table, match = guided("bare")
+    match.give(GiveUp(0), 1_000)
+    match.pass_time(1_000 + 2 * MINUTE)
+    kinds = [type(one) for one in match.log]
+    playing = Playing(table.chance, tuple(match.log[: kinds.index(RoundEnded) + 1]))
+    ended = playing.game.now
+    assert isinstance(playing.refused(Next(0), at=ended + 8 * SECOND), WrongPhase)
+    playing.begin()
+
+    assert "Next" not in playing.view(0).may
+    assert isinstance(playing.refused(Next(0)), WrongPhase)
+    assert isinstance(playing.solve(1)[0], UbongoCalled)
+
+
 @pytest.mark.parametrize("seats", [2, (Player("A", "child"), Player("B", "child"))])
 def test_a_guided_game_is_for_one_person_with_bots(seats: int | tuple[Player, ...]) -> None:
     """R-435: it stands in event 1."""

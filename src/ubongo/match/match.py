@@ -25,7 +25,7 @@ from collections.abc import Callable, Iterable, Sequence
 from ubongo.match.bots.bot import Plan
 from ubongo.match.seating import Sitting
 from ubongo.rules import engine
-from ubongo.rules.bot_view import bot_view, choice_view
+from ubongo.rules.bot_view import bot_view
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import Command, MoveClock, TakeGems
 from ubongo.rules.decisions import decide
@@ -129,24 +129,19 @@ class Match:
     def next_at(self) -> int | None:
         """The time of the next event of the table or a bot; None if only people can act."""
         when = due(self.game)
-        for plan in self._plans_now():
-            if plan is not None and (when is None or plan.at < when):
-                when = plan.at
-        return when
+        plan = self._next_plan()
+        return when if plan is None or (when is not None and when <= plan.at) else plan.at
 
     def pass_time(self, at: int | None = None) -> list[Event]:
         """Let time and bots act until `at`, or until only people can go on; returns the events."""
         game = self.game
         before = len(self.log)
         while True:
-            plan: Plan | None = None
-            for other in self._plans_now():
-                if other is not None and (plan is None or other.at < plan.at):
-                    plan = other
+            plan = self._next_plan()
             when = due(game)
             # Time comes first: at the deadline itself a bot is too late (R-402), and so is one
             # whose moment passed in a pause that has just ended with the game.
-            if when is not None and (plan is None or when <= max(plan.at, game.now)):
+            if when is not None and (plan is None or when <= plan.at or when <= game.now):
                 if at is not None and when > at:
                     break
                 self._apply(due_events(game, when, self.chance))
@@ -192,10 +187,22 @@ class Match:
         self._delay(stopped - game.now)
         return self.give(MoveClock(by, "restart"), stopped) if by > 0 else []
 
+    def _next_plan(self) -> Plan | None:
+        """The earliest plan of a bot; of equals that of the lower seat."""
+        if self.game.paused:  # bots stand still (R-433)
+            return None
+        first: Plan | None = None
+        for plan in self.plans:
+            if plan is not None and (first is None or plan.at < first.at):
+                first = plan
+        return first
+
     def _act(self, plan: Plan) -> None:
         game = self.game
         seat = plan.seat
-        at = max(game.now, plan.at)
+        at = plan.at
+        if at < game.now:  # its moment passed in a pause
+            at = game.now
         command = plan.command
         self.plans[seat] = None
         if plan.then is not None and TakeGems in game.edition.commands:
@@ -204,7 +211,7 @@ class Match:
             sitting = self.sitting[seat]
             assert sitting.bot is not None
             assert sitting.dice is not None
-            command = sitting.bot.act(choice_view(game, seat), sitting.dice)
+            command = sitting.bot.act(game.edition.show(game, seat), seat, sitting.dice)
             if command is None:
                 return
         try:
@@ -246,10 +253,6 @@ class Match:
             self._forget(event)
             self._ask((game.start_seat + game.round) % len(self.plans))
 
-    def _plans_now(self) -> Sequence[Plan | None]:
-        """Bots stand still in a pause (R-433)."""
-        return () if self.game.paused else self.plans
-
     def _ask_seat(self, event: BoardShown) -> None:
         self._ask(event.seat)
 
@@ -263,10 +266,10 @@ class Match:
     def _stop_or_wake(self, event: Event) -> None:
         """Bots stop when all people have given up (R-434), and wait in a guided round (R-435)."""
         game = self.game
-        if game.phase is not ROUND:
+        if not game.people or game.phase is not ROUND:
             return
         concerned = game.settings.guided or type(event) is GiveUpTakenBack
-        if not concerned and not any(seat.gave_up for seat in game.seats):
+        if not concerned and not any(seat.gave_up for seat in game.people):
             return
         for number, seat in enumerate(game.seats):
             if seat.rank or seat.is_out or not game.players[number].bot:

@@ -90,11 +90,12 @@ def play(job: SimulationJob, number: int, box: Box) -> Outcome:
     if game.phase is not Phase.OVER:
         breaches.append(f"game {number}: it came to no end")
         return Outcome((0,) * len(job.bots), (0,) * len(job.bots), breaches=tuple(breaches))
+    kinds = [type(event) for event in match.log]
     return Outcome(
         game.places,
         tuple([_whole(score) for score in game.edition.scores(game)]),
-        sum([type(event) is HourglassTurned for event in match.log]),
-        sum([type(event) is PlayOffStarted for event in match.log[-6:]]),
+        kinds.count(HourglassTurned),
+        kinds.count(PlayOffStarted),
         len(match.log),
         game.now,
         tuple(breaches),

@@ -120,6 +120,16 @@ class Game:
     held: list[tuple[int, ...]] = field(default_factory=list)
     # All boards of the box, by number.
     boards: tuple[int, ...] = ()
+    # The seats of people, also of those who have left; the others are bots.
+    people: tuple[Seat, ...] = field(init=False)
+    # The seats with a start delay (R-013).
+    delayed: tuple[Seat, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        delays = self.settings.delays
+        everybody = list(enumerate(self.seats))
+        self.people = tuple([seat for number, seat in everybody if not self.players[number].bot])
+        self.delayed = tuple([seat for number, seat in everybody if delays[number]])
 
     @property
     def is_over(self) -> bool:
@@ -128,23 +138,16 @@ class Game:
     @property
     def is_asleep(self) -> bool:
         """Whether no person is online (R-409). Bots without people play on."""
-        people = self.people()
-        return bool(people) and all(seat.left or seat.lost_at is not None for seat in people)
+        # This and the next are asked for every event, so they make neither list nor generator.
+        for seat in self.people:
+            if not seat.left and seat.lost_at is None:
+                return False
+        return bool(self.people)
 
     @property
     def is_deserted(self) -> bool:
         """Whether all people have left for good."""
-        # Asked for every event, so it makes no list.
-        found = False
-        for player, seat in zip(self.players, self.seats, strict=True):
-            if not player.bot:
-                if not seat.left:
-                    return False
-                found = True
-        return found
-
-    def people(self) -> list[Seat]:
-        """The seats of people, also of those who have left."""
-        return [
-            seat for player, seat in zip(self.players, self.seats, strict=True) if not player.bot
-        ]
+        for seat in self.people:
+            if not seat.left:
+                return False
+        return bool(self.people)

@@ -45,25 +45,21 @@ BY_HAND = 5 * MINUTE  # R-432: as long as a pause without an end lasts at most
 
 def due(game: Game) -> int | None:
     """When something will happen by itself, never before now; None if nothing will."""
-    when = _due(game)
-    return game.now if when is not None and when < game.now else when
-
-
-def _due(game: Game) -> int | None:
     phase = game.phase
+    when: int | None
     if game.paused and not game.is_over:
-        return _sleeps_until(game) if game.is_asleep else None
-    if phase is ROUND:
-        return _round_due(game)
-    if phase is BORDER:
-        return _border_due(game)
-    if phase is SETUP:
-        return game.now if _is_closed(game) else game.edition.setup_until(game)
-    if phase is PLAY_OFF:
-        return _play_off_due(game)
-    if not game.seed:  # over, or void
-        return game.now
-    return None
+        when = _sleeps_until(game) if game.is_asleep else None
+    elif phase is ROUND:
+        when = _round_due(game)
+    elif phase is BORDER:
+        when = _border_due(game)
+    elif phase is SETUP:
+        when = game.now if _is_closed(game) else game.edition.setup_until(game)
+    elif phase is PLAY_OFF:
+        when = _play_off_due(game)
+    else:  # over, or void
+        when = None if game.seed else game.now
+    return game.now if when is not None and when < game.now else when
 
 
 def due_events(game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
@@ -86,7 +82,7 @@ def due_events(game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
 
 def _is_closed(game: Game) -> bool:
     """R-410: whether the last person has left, and with that the game ends where it stands."""
-    return game.is_deserted and closes_deserted_rounds(game)
+    return bool(game.people) and game.is_deserted and closes_deserted_rounds(game)
 
 
 def _round_due(game: Game) -> int | None:
@@ -102,7 +98,7 @@ def _round_due(game: Game) -> int | None:
 
 def _earliest_board(game: Game, when: int | None) -> int | None:
     """When the next seat with a start delay sees its board, if that is before `when`."""
-    for seat in game.seats:
+    for seat in game.delayed:
         if seat.opens_at is not None and (when is None or seat.opens_at < when):
             when = seat.opens_at
     return when
@@ -182,7 +178,7 @@ def is_for_one_person(game: Game) -> bool:
     """
     if game.settings.minutes is not None or not pauses_for_one(game):
         return False
-    return sum(not seat.left for seat in game.people()) == 1
+    return [seat.left for seat in game.people].count(False) == 1
 
 
 def pause_until(game: Game) -> int:

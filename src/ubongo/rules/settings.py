@@ -6,6 +6,7 @@ which range; this module has only their form and the checks for all editions.
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from ubongo.boards.board import Animal, Side
 from ubongo.boards.fresh_boards import MOST_STARS, has_stars
@@ -38,6 +39,10 @@ class Boards(Enum):
 
     BOX = "box"
     FRESH = "fresh"
+
+
+# Bound to a name as phases are, because it is asked for every board that is dealt.
+FRESH: Final = Boards.FRESH
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +94,7 @@ class Settings:
     @property
     def is_fresh(self) -> bool:
         """Whether the boards are drawn from the catalogue."""
-        return self.boards is Boards.FRESH
+        return self.boards is FRESH
 
 
 def filled(settings: Settings, seats: int) -> Settings:

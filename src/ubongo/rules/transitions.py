@@ -60,7 +60,7 @@ def _round_started(game: Game, event: RoundStarted) -> None:
     game.second_chance = False
     game.solvers = []
     delays = game.settings.delays
-    dealt = []
+    dealt = set()
     for number, deal in enumerate(event.deals):
         seat = game.seats[number]
         seat.deal = deal
@@ -69,7 +69,7 @@ def _round_started(game: Game, event: RoundStarted) -> None:
         seat.moved = seat.done = seat.gave_up = seat.asks_pause = seat.said_next = False
         seat.opens_at = event.at + delays[number] if delays[number] else None
         game.held[number] += (deal.board,)
-        dealt.append(deal.board)
+        dealt.add(deal.board)
     # A stack that is used up is shuffled again, all boards.
     stack = game.undealt or game.boards
     game.undealt = tuple([number for number in stack if number not in dealt])
@@ -118,7 +118,7 @@ def _round_ended(game: Game, event: RoundEnded) -> None:
         seat.opens_at = None
         seat.said_next = False
     # Bots are always ready.
-    game.went_on_at = None if game.people() else event.at
+    game.went_on_at = None if game.people else event.at
     game.edition.end_round(game)
 
 

@@ -192,6 +192,11 @@ def _open_view(game: Game) -> View:
     )
 
 
+def are_drafts_seen(game: Game) -> bool:
+    """Whether a half-laid board is seen by others than its own player: R-021, R-265."""
+    return game.settings.open_boards or bool(game.edition.helpable(game))
+
+
 def _open_to(game: Game, watcher: int | None) -> Sequence[int]:
     """The seats whose boards this watcher sees while they are laid: R-021, R-265, R-414."""
     if game.paused:  # R-433: the boards are covered

@@ -1185,6 +1185,8 @@ export type GameSeenOf<Edition, Table> = {
   readonly table: Table;
   /** The orders this seat may give now, by their `type`. */
   readonly may: readonly GameOrderName[];
+  /** How far apart somebody's `glimpse`s should be, in milliseconds: seldom while nobody may look at half-laid boards. The last one should always come. */
+  readonly glimpse_every: number;
   readonly places: readonly number[];
   readonly reason: string;
   readonly seal: string;

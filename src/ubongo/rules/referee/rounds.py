@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.facts import last_yes
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.events import (
     BoardPutAside,
     BoardShown,
@@ -154,12 +157,8 @@ class Rounds:
         if event.rank != len(watch.solvers):
             watch.object_to("rank", f"seat {seat} is called number {event.rank}")
         deal = watch.deals[seat] if watch.deals else None
-        laid = [cell for placement in event.cover.placements for cell in placement.cells]
-        pieces = tuple(placement.piece for placement in event.cover.placements)
-        if deal is None or pieces != deal.puzzle.pieces:
-            watch.object_to("cover", f"seat {seat} has not laid the listed pieces")
-        elif len(laid) != deal.puzzle.area.size or set(laid) != set(deal.puzzle.area.cells):
-            watch.object_to("cover", f"seat {seat} has not covered its area")
+        if deal is None or not has_covered(deal.puzzle, event.cover):
+            watch.object_to("cover", f"seat {seat} has not covered its area with the listed pieces")
 
     def _must_bots_wait(self) -> bool:
         """R-434, R-435: whether the people have given up, or have not begun a guided game."""
@@ -172,7 +171,7 @@ class Rounds:
                 or watch.left[seat]
                 for seat in watch.people
             )
-        return not watch.still_solving()
+        return watch.have_bots_stopped()
 
     def gives_up(self, event: RoundGivenUp | BoardPutAside | PlayOffConceded) -> None:
         watch = self.watch
@@ -275,3 +274,12 @@ class Rounds:
             self.deadline += by
         if self.latest is not None:
             self.latest += by
+
+
+@last_yes
+def has_covered(puzzle: Puzzle, cover: Cover) -> bool:
+    """R-006, R-008: whether the listed pieces lie on every cell of the area, once, and no other."""
+    if [placement.piece for placement in cover.placements] != list(puzzle.pieces):
+        return False
+    laid = [cell for placement in cover.placements for cell in placement.cells]
+    return len(laid) == puzzle.area.size and set(laid) == set(puzzle.area.cells)

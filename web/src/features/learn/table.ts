@@ -75,6 +75,7 @@ export const around = <Edition extends GameSeen['edition'], Table>(
   seats: names.map(seatOf),
   table,
   may: [],
+  glimpse_every: 1000,
   places,
   reason: '',
   seal: '',
