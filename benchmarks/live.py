@@ -18,6 +18,7 @@ import asyncio
 import gc
 import os
 import platform
+import sys
 import tempfile
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -27,7 +28,7 @@ from statistics import median
 
 import uvloop
 
-from tools.load.compared import compared
+from tools.load.compared import LEAST_GROUPS, compared
 from tools.load.covers import ways
 from tools.load.report import Figures, share, table, together
 from tools.load.servers import (
@@ -258,11 +259,14 @@ def main() -> None:
     asking.add_argument("--step", type=int, default=250, metavar="N", help="by so many")
     asking.add_argument("--referee", type=int, metavar="ROUNDS", help="what the referee costs")
     asking.add_argument("--peers", action="store_true", help="only broadcasts, beside others'")
-    asking.add_argument("--groups", type=int, default=400, metavar="N", help="for --peers")
+    asking.add_argument("--groups", type=int, default=LEAST_GROUPS, metavar="N",
+                        help=f"for --peers, at least {LEAST_GROUPS}")  # fmt: skip
     asking.add_argument("--rounds", type=int, default=3, metavar="N", help="for --peers")
     asking.add_argument("--only", default="", metavar="WORD", help="for --peers: those named so")
     asking.add_argument("--markdown", action="store_true", help="print tables for the docs")
     options = asking.parse_args()
+    if options.groups < LEAST_GROUPS:
+        asking.error(f"fewer than {LEAST_GROUPS} groups would run into our limit of messages")
     # The crowd lives for minutes only; looking for garbage would count as the server's delay.
     gc.disable()
     files = raise_file_limit(8 * 10_000)
@@ -271,8 +275,10 @@ def main() -> None:
           f"at most {files:,} connections\n", flush=True)  # fmt: skip
     if options.referee:
         refereed(options)
+    elif options.peers:
+        sys.exit(0 if uvloop.run(compared(options)) else 1)
     else:
-        uvloop.run(compared(options) if options.peers else played(options))
+        uvloop.run(played(options))
 
 
 if __name__ == "__main__":

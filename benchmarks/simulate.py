@@ -48,7 +48,7 @@ def seconds(work: Callable[[], object]) -> list[float]:
 def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
     box = the_box()
-    print("classic for four fair bots, one process  median      best   a game   an event")
+    print("classic for four fair bots, one process  median      best   a game   an event  events")
     for check in (False, True):
         job = SimulationJob("classic", ("fair",) * 4, Settings(), seed=1, games=games, check=check)
         events = sum(play(job, number, box).events for number in range(1, games + 1))
@@ -62,7 +62,8 @@ def main() -> None:
         print(
             f"{'with --check' if check else 'without --check':<33}"
             f" {games / each:>6.0f}/s  {games / times[0]:>6.0f}/s"
-            f"  {each / games * 1e6:>4.0f} µs  {each / events * 1e6:>6.1f} µs",
+            f"  {each / games * 1e6:>4.0f} µs  {each / events * 1e6:>6.1f} µs"
+            f"  {events / each:>7.0f}/s",
             flush=True,
         )
     times = seconds(reference)

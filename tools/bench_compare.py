@@ -84,13 +84,26 @@ def number(text: str) -> tuple[float, str] | None:
     return (float(found[1].replace(",", "")), found[2] or "") if found else None
 
 
+_PLAYED = re.compile(
+    r"(with(?:out)? --check) +(\d+)/s +(\d+)/s "
+    r"(?:.* ([\d.]+) µs(?: +(\d+)/s)?$)?"
+)
+
+
 def simulate_figures(printed: str) -> Iterator[Figure]:
-    """`without --check    650/s   700/s  1540 µs   14.0 µs`, and the loop that knows no game."""
+    """`without --check    650/s   700/s  1540 µs   14.0 µs  71400/s`, and the reference loop.
+
+    Games of two versions of the rules may differ in length, so events a second are told, too; up
+    to 0.2.0 only the time of one was printed.
+    """
     for line in printed.splitlines():
-        if played := re.match(r"(with(?:out)? --check) +(\d+)/s +(\d+)/s ", line):
+        if played := _PLAYED.match(line):
             for told, rate in (("median", played[2]), ("best", played[3])):
                 name = f"games a second {played[1]}, {told}"
                 yield Figure(name, float(rate), "", Better.MORE)
+            if played[4]:
+                events = float(played[5]) if played[5] else round(1e6 / float(played[4]))
+                yield Figure(f"events a second {played[1]}", events, "", Better.MORE)
         elif loop := re.match(r"reference: .* in (\d+) ms", line):
             yield Figure("reference loop, without the game", float(loop[1]), "ms", Better.SAME)
 

@@ -59,6 +59,7 @@ FINISHED: tuple[tuple[str, int, tuple[str, ...], Settings], ...] = (
     ("2024", 3, (), Settings()),
     ("cooperative", 2, ("child",), Settings(second_chance_if_none_solved=True)),
     ("solo", 1, (), Settings(minutes=5, sides=(Side.HARD,))),
+    ("solo", 1, (), Settings(minutes=5, sides=(Side.HARD,), boards=Boards.FRESH)),
     ("bare", 2, (), Settings(rounds=3, same_puzzle=True)),
     ("bare", 3, (), Settings(rounds=2, boards=Boards.FRESH, agreed=7)),
 )

@@ -9,7 +9,8 @@
     python3 do.py soak --busy 10 tests/server   or other tests
 
 A game depends on the seed and its number alone, so that a fault can be looked at again; so
-does a simulated world. The exit code is 1 if there was a fault.
+does a simulated world. At the end it is told how many games there were of each kind. The exit
+code is 1 if there was a fault.
 """
 
 import argparse
@@ -18,16 +19,21 @@ import os
 import secrets
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing, contextmanager
+from dataclasses import fields
 from multiprocessing import Pool, Process
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from ubongo.boards.box import the_box
+from ubongo.match.match import Match
 from ubongo.match.random_games import play_random_game
 from ubongo.match.simulate import as_a_worker
+from ubongo.rules.records.stored_names import EVENTS, name_of
+from ubongo.rules.settings import Settings, filled
 
 AT_ONCE = 100
 # So many faults are enough to work on.
@@ -35,17 +41,58 @@ MOST_TOLD = 20
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def some(part: tuple[int, range]) -> tuple[int, list[str]]:
-    """How many games were played, and what was wrong with them."""
+# What a game was like: a heading and a word under it.
+Kind = tuple[str, str]
+SEATS, OPTIONS, HAPPENED = "edition and seats", "options", "what happened"
+
+
+def kinds_of(match: Match) -> set[Kind]:
+    """Edition and seats of a game, the options that were not the usual ones, and its events."""
+    game = match.game
+    seats = len(game.seats)
+    usual = filled(Settings(), seats)
+    options = {
+        part.name
+        for part in fields(Settings)
+        if getattr(game.settings, part.name) != getattr(usual, part.name)
+    }
+    if len(set(game.settings.sides)) > 1:
+        options.add("sides of several kinds")
+    if any(one.bot is None for one in match.sitting):
+        options.add("people")
+    return {
+        (SEATS, f"{game.edition.name} {seats}"),
+        *((OPTIONS, name) for name in options),
+        *((HAPPENED, name_of(event)) for event in match.log),
+    }
+
+
+def told(kinds: Counter[Kind]) -> Iterator[str]:
+    """How many games there were of each kind, and of which events there was none."""
+    for heading in (SEATS, OPTIONS, HAPPENED):
+        found = sorted((word, count) for (under, word), count in kinds.items() if under == heading)
+        yield f"Games by {heading}: " + ", ".join(f"{word}: {count}" for word, count in found)
+    never = [name for name in EVENTS if (HAPPENED, name) not in kinds]
+    yield f"Never happened: {', '.join(never) or 'nothing'}"
+
+
+Part = tuple[int, list[str], Counter[Kind]]
+
+
+def some(part: tuple[int, range]) -> Part:
+    """How many games were played, what was wrong with them, and of which kinds they were."""
     seed, numbers = part
     box = the_box()
-    found = [
-        sentence for number in numbers for sentence in play_random_game(seed, number, box).faults
-    ]
-    return len(numbers), found
+    found: list[str] = []
+    kinds: Counter[Kind] = Counter()
+    for number in numbers:
+        match, faults = play_random_game(seed, number, box)
+        found += faults
+        kinds.update(kinds_of(match))
+    return len(numbers), found, kinds
 
 
-def soak(seed: int, first: int, games: int, jobs: int) -> Generator[tuple[int, list[str]]]:
+def soak(seed: int, first: int, games: int, jobs: int) -> Generator[Part]:
     """The same for all games, a few at a time and in order."""
     last = first + games
     parts = [(seed, range(at, min(at + AT_ONCE, last))) for at in range(first, last, AT_ONCE)]
@@ -164,10 +211,12 @@ def main() -> int:
         return simulate(seed, asked.worlds, asked.jobs)
     print(f"Seed {seed}, games {asked.first} to {asked.first + asked.games - 1}", flush=True)
     done, faults, begun = 0, 0, perf_counter()
+    kinds: Counter[Kind] = Counter()
     try:
         with closing(soak(seed, asked.first, asked.games, asked.jobs)) as parts:
-            for games, found in parts:
+            for games, found, of_kinds in parts:
                 done += games
+                kinds.update(of_kinds)
                 for sentence in found[: max(0, MOST_TOLD - faults)]:
                     print(f"\r{sentence}", flush=True)
                 faults += len(found)
@@ -177,7 +226,9 @@ def main() -> int:
         print(f"\nGo on with: python3 do.py soak --seed {seed} --first {asked.first + done}")
         return 130
     pace = done / (perf_counter() - begun)
-    print(f"\r{done} games, {faults} faults, {pace:.0f} games a second in {asked.jobs} processes")
+    for line in told(kinds):
+        print(f"\r{line}")
+    print(f"{done} games, {faults} faults, {pace:.0f} games a second in {asked.jobs} processes")
     return 1 if faults else 0
 
 

@@ -23,6 +23,7 @@ from ubongo.server.storage.sqlite.public_tables import SqlitePublicTables
 from ubongo.server.websocket.endpoint import JOINS_A_MINUTE
 from ubongo.server.websocket.receiver import BURST, MOST_BAD
 from ubongo.server.websocket.sender import MOST_QUEUED, MOST_QUEUED_BYTES, Sender
+from ubongo.server.websocket.write_batch import WriteBatch
 
 
 @asynccontextmanager
@@ -442,13 +443,17 @@ class Stuck(asyncio.Transport):
         self.aborted = True
 
 
+@pytest.mark.parametrize("together", [1, 100])
 @pytest.mark.parametrize("size", [10, 4_000, 70_000])
-def test_a_line_holds_so_much_and_no_more(size: int) -> None:
+def test_a_line_holds_so_much_and_no_more(size: int, together: int) -> None:
     """64 messages or 64 KiB wait for a peer that does not read; then it is let go."""
     transport = Stuck()
-    line = Sender(transport)
-    for _ in range(1_000):
-        line.send(b"x" * size)
+    batch = WriteBatch()
+    line = Sender(transport, batch)
+    for _ in range(1_000 // together):
+        with batch:
+            for _ in range(together):
+                line.send(b"x" * size)
 
     assert line.is_slow
     assert transport.aborted

@@ -433,3 +433,29 @@ def test_the_table_goes_on_when_both_have_said_next() -> None:
     around.does(ben, messages.Roll)
 
     assert phase(around) is Phase.ROUND
+
+
+def test_everybody_is_told_when_the_pause_ends_by_itself() -> None:
+    """R-111, R-432: with a message of its own, so that the roller is offered the roll."""
+    around, ada, ben = playing()
+    spectator = around.join("eve")
+    for connection in (ada, ben):
+        around.does(connection, messages.CallUbongo, cover=own_cover(around, connection))
+    heard = len(around.told[ben])
+    around.wait(around.at + 7_999)
+    assert around.told[ben][heard:] == []
+
+    around.wait(around.at + 1)
+
+    for connection, may in ((ada, ()), (ben, ("roll",)), (spectator, ())):
+        [happened] = around.told[connection][-1:]
+        assert isinstance(happened, messages.Happened)
+        assert [notice.what for notice in happened.notices] == ["table_went_on"]
+        assert happened.game is not None
+        assert happened.game.next_until is None
+        assert happened.game.goes_on_at == around.at + 5_000
+        assert tuple(one for one in happened.game.may if one in ("next", "roll")) == may
+    back = around.told[around.join("ben")][0]
+    assert isinstance(back, Welcome)
+    assert back.game is not None
+    assert "roll" in back.game.may

@@ -144,6 +144,35 @@ def test_a_table_of_the_future_stands_still_and_all_others_go_on(
     assert list(database.entries(newer)) == before, "nothing is written to what is not understood"
 
 
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"rules": 3}, "version 3 of the rules"),
+        ({"settings": {"boards": "fresh", "levels": [72, 792]}}, "levels cannot be"),
+        ({"settings": {"hourglass": 1_000_000}}, "hourglass cannot be"),
+    ],
+)
+def test_a_game_that_a_newer_release_has_begun_by_its_own_rules_is_not_played_by_ours(
+    change: dict[str, object], why: str
+) -> None:
+    """R-404, R-429: we may know all names in event 1, and still not what is played."""
+    around = TableHarness("bare")
+    ada, ben = around.join("ada"), around.join("ben")
+    around.does(ben, Sit, seat=1)
+    around.does(ben, SetReady, ready=True)
+    around.does(ada, StartGame)
+    [place] = [place for place, one in enumerate(around.log) if one.kind == "GameStarted"]
+    started = around.log[place]
+    body = msgspec.json.encode(msgspec.json.decode(started.body) | change)
+    for version, is_refused in ((FUTURE, True), (__version__, False)):
+        around.log[place] = replace(started, body=body, version=version)
+        if is_refused:
+            with pytest.raises(NewerVersion, match=why):
+                past(around.log)
+        else:
+            assert past(around.log) is not None
+
+
 def test_a_database_of_a_newer_schema_is_refused_with_the_release_that_wrote_it(
     tmp_path: Path,
 ) -> None:

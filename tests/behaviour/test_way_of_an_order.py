@@ -97,14 +97,21 @@ class Socket(asyncio.Transport):
 
     def __init__(self) -> None:
         super().__init__()
-        self.frames: list[bytes] = []
+        self.written = b""
 
     def write(self, data: Any) -> None:
-        self.frames.append(bytes(data))
+        self.written += data
 
     def told(self) -> list[messages.FromServer]:
         """The messages in the frames."""
-        return [read(frame[2 if frame[1] < 126 else 4 :]) for frame in self.frames]
+        found, rest = [], self.written
+        while rest:
+            start, length = 2, rest[1]
+            if length == 126:
+                start, length = 4, int.from_bytes(rest[2:4], "big")
+            found.append(read(rest[start : start + length]))
+            rest = rest[start + length :]
+        return found
 
     def is_closing(self) -> bool:
         return False
@@ -118,7 +125,7 @@ class Peer:
 
     def __init__(self, runtime: Runtime, connections: Connections) -> None:
         self.socket = Socket()
-        sender = Sender(self.socket)
+        sender = Sender(self.socket, connections.batch)
         self.connection = connections.add(sender)
         self.receiver = Receiver(self.connection, sender, runtime.clock, runtime.pauses)
         self.frames = FrameQueue(asyncio.Protocol(), self.receiver)
@@ -148,11 +155,10 @@ async def one_call(folder: Path, trace: Trace) -> None:
     """Play until Ada may call, then follow her call to everybody's socket."""
     database = Database(folder)
     loop = asyncio.get_running_loop()
-    log = SqliteTableLog(database, loop)
     connections = Connections()
-    runtime = make_runtime(
-        Config(folder), Clock(), log, connections, IdleQueue(loop.call_soon), loop.create_task
-    )
+    log = SqliteTableLog(database, loop, connections.batch)
+    idle = IdleQueue(loop.call_soon, connections.batch)
+    runtime = make_runtime(Config(folder), Clock(), log, connections, idle, loop.create_task)
     log.start()
     ada, ben = Peer(runtime, connections), Peer(runtime, connections)
     try:
@@ -173,11 +179,11 @@ async def one_call(folder: Path, trace: Trace) -> None:
         cover = solve(deal.puzzle)
         assert cover is not None
         call = messages.CallUbongo("a3", laid_of(cover))
-        del ben.socket.frames[:]
+        ben.socket.written = b""
         await asyncio.sleep(0.05)  # everything before it is done
         trace.is_on = True
         ada.says(call)
-        while not ben.socket.frames:
+        while not ben.socket.written:
             await asyncio.sleep(0.001)
         trace.is_on = False
         await ada.is_answered("a3")

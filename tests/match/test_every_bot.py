@@ -7,12 +7,15 @@ import pytest
 from tests.support.bot_matches import a_match
 from ubongo.boards.box import the_box
 from ubongo.match.bots import BOTS
+from ubongo.match.bots.bot import StrengthBot
 from ubongo.match.match import Match
 from ubongo.match.seating import Sitting
 from ubongo.rules import engine
-from ubongo.rules.bot_view import BotView, ChoiceView, bot_view, choice_view
+from ubongo.rules.bot_view import BotView, bot_view
 from ubongo.rules.chance import Chance
+from ubongo.rules.commands import Command
 from ubongo.rules.editions import EDITIONS
+from ubongo.rules.editions.edition import TableView
 from ubongo.rules.events import Event, UbongoCalled
 from ubongo.rules.game import Game, Phase
 from ubongo.rules.referee import Referee
@@ -86,11 +89,10 @@ def test_a_bot_is_shown_only_what_its_seat_may_see(monkeypatch: pytest.MonkeyPat
     """Nobody else's board or cover while the sand runs: the view is the seat's own."""
     shown: list[tuple[int | None, View]] = []
 
-    def choice_viewed(game: Game, seat: int) -> ChoiceView:
-        seen = choice_view(game, seat)
-        assert seen == ChoiceView.of(view(game, seat))
-        shown.append((seat, view(game, seat)))
-        return seen
+    def acting(self: StrengthBot, table: TableView, seat: int, dice: Random) -> Command | None:
+        assert table == view(match.game, seat).table
+        shown.append((seat, view(match.game, seat)))
+        return act(self, table, seat, dice)
 
     def bot_viewed(game: Game, seat: int) -> BotView:
         seen = bot_view(game, seat)
@@ -98,7 +100,8 @@ def test_a_bot_is_shown_only_what_its_seat_may_see(monkeypatch: pytest.MonkeyPat
         shown.append((seat, view(game, seat)))
         return seen
 
-    monkeypatch.setattr("ubongo.match.match.choice_view", choice_viewed)
+    act = StrengthBot.act
+    monkeypatch.setattr(StrengthBot, "act", acting)
     monkeypatch.setattr("ubongo.match.match.bot_view", bot_viewed)
     match = a_match("classic", ["fair"] * 4, 1)
     match.pass_time()

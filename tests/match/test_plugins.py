@@ -19,12 +19,12 @@ from ubongo.match.match import Match
 from ubongo.match.plugins import BOT_GROUP, EDITION_GROUP, add_bot, add_edition, load_plugins
 from ubongo.match.seating import Sitting
 from ubongo.misread import Misread
-from ubongo.rules.bot_view import BotView, ChoiceView
+from ubongo.rules.bot_view import BotView
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import Command, MoveClock, Roll
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.editions.bare import Bare
-from ubongo.rules.editions.edition import StateFacts
+from ubongo.rules.editions.edition import StateFacts, TableView
 from ubongo.rules.settings import Settings
 
 SLOW = Strength("slow", 9_000, 3_000, 0.5, 3_000, FAIR.gem_play)
@@ -45,8 +45,8 @@ class Cheat:
             return self.wrong  # type: ignore[return-value]
         return BOTS["fair"].plan(seen, dice)
 
-    def act(self, seen: ChoiceView, dice: Random) -> Command | None:
-        return BOTS["fair"].act(seen, dice)
+    def act(self, table: TableView, seat: int, dice: Random) -> Command | None:
+        return BOTS["fair"].act(table, seat, dice)
 
 
 class Clumsy:
@@ -57,7 +57,7 @@ class Clumsy:
     def plan(self, seen: BotView, dice: Random) -> Plan | None:
         return BOTS["fair"].plan(seen, dice)
 
-    def act(self, seen: ChoiceView, dice: Random) -> Command | None:
+    def act(self, table: TableView, seat: int, dice: Random) -> Command | None:
         raise RuntimeError("dropped it")
 
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.strategies import half_laid, solutions
-from ubongo.puzzles.cover_check import Fault, faults, is_cover
+from ubongo.puzzles.cover_check import Fault, faults, is_cover, is_exact
 from ubongo.puzzles.covers import Cover, Placement
 from ubongo.puzzles.pieces import PIECES, piece
 from ubongo.puzzles.puzzles import Puzzle
@@ -23,6 +23,16 @@ def test_a_solution_has_no_fault() -> None:
     cover = "P5 P5 .. .. .. / P5 P5 P5 .. .. / .. I4 I4 I4 I4 / .. .. I2 I2 .."
 
     assert said(PUZZLE, cover) == []
+
+
+def test_a_cover_that_was_right_makes_no_other_one_right() -> None:
+    """R-006: a puzzle remembers the last cover that was right, and only that one."""
+    puzzle = Puzzle.parse("###/### + O4 I2")
+    right, mirrored = Cover.parse("O4 O4 I2 / O4 O4 I2"), Cover.parse("I2 O4 O4 / I2 O4 O4")
+    wrong = Cover.parse("O4 O4 .. / O4 O4 ..")
+
+    asked = (right, right, wrong, mirrored, wrong, right)
+    assert [is_exact(puzzle, cover) for cover in asked] == [True, True, False, True, False, True]
 
 
 def test_only_the_listed_pieces_count() -> None:

@@ -37,6 +37,7 @@ from ubongo.rules.events import (
     RoundEnded,
     RoundStarted,
     SeatLeft,
+    TableWentOn,
     UbongoCalled,
 )
 from ubongo.rules.game import Phase
@@ -76,8 +77,21 @@ def test_between_rounds_there_are_eight_seconds_and_then_the_roll() -> None:
     for seen in table.seen_by_all():
         assert (seen.next_until, seen.goes_on_at) == (border + 8 * SECOND, border + 13 * SECOND)
 
-    assert table.wait(border + 13 * SECOND - 1) == []
+    assert table.wait(border + 8 * SECOND - 1) == []
+    assert table.wait(border + 13 * SECOND - 1) == [TableWentOn(border + 8 * SECOND)]
     assert isinstance(table.wait(border + 13 * SECOND)[0], RoundStarted)
+
+
+def test_when_the_pause_is_over_everybody_is_told_and_the_roller_may_roll() -> None:
+    """R-432, R-111: it is an event, so no page has to work it out."""
+    table = after_a_round()
+    border = table.game.now
+    table.wait(border + 8 * SECOND)
+
+    for seen in table.seen_by_all():
+        assert (seen.next_until, seen.goes_on_at) == (None, border + 13 * SECOND)
+    assert table.view(0).may == ("AskPause",)
+    assert table.view(1).may == ("Roll", "AskPause")
 
 
 def test_nobody_rolls_before_the_pause_is_over() -> None:
@@ -102,7 +116,8 @@ def test_when_everybody_has_said_next_the_table_goes_on() -> None:
     assert "Next" not in table.view(0).may
     assert isinstance(table.refused(Roll(1)), NextAwaited)
 
-    table.tell(Next(1), at=border + 2 * SECOND)
+    at = border + 2 * SECOND
+    assert table.tell(Next(1), at) == [NextSaid(at, 1), TableWentOn(at)]
 
     assert table.view(None).next_until is None
     assert table.view(None).goes_on_at == border + 7 * SECOND
@@ -178,6 +193,17 @@ def test_a_bot_does_not_roll_before_the_people_are_ready() -> None:
     rolled = next(one for one in match.pass_time(border + HOUR) if isinstance(one, RoundStarted))
 
     assert border + 8 * SECOND - 1 < rolled.at < border + 13 * SECOND - 1
+    assert match.refused == []
+
+
+def test_when_the_pause_is_over_a_bot_rolls_after_a_moment() -> None:
+    """R-111, R-432: it does not let the table wait for the five seconds."""
+    table = after_a_round(ALONE)
+    match = Match.resumed(table.events, seated([Player("Amina"), *ALONE[1:]], "dice"), table.chance)
+    border = match.game.now
+    rolled = next(one for one in match.pass_time(border + HOUR) if isinstance(one, RoundStarted))
+
+    assert border + 8 * SECOND < rolled.at < border + 13 * SECOND
     assert match.refused == []
 
 
@@ -600,3 +626,21 @@ def test_by_the_first_rules_too_a_paused_game_that_all_have_left_is_ranked() -> 
 
     assert (table.game.phase, table.game.reason) == (Phase.OVER, "left")
     assert table.game.places == (2, 1)
+
+
+def test_in_a_pause_nothing_goes_on_by_itself() -> None:
+    """R-416: and the view says so."""
+    table = after_a_round()
+    assert table.view(0).goes_on_at is not None
+    for seat in (0, 1):
+        table.tell(AskPause(seat))
+
+    assert [seen.goes_on_at for seen in table.seen_by_all()] == [None] * 3
+
+
+def test_who_plays_alone_from_the_start_cannot_end_it_as_the_last_one() -> None:
+    """R-410: there was never anybody to win against."""
+    table = after_a_round(1)
+
+    assert "EndAlone" not in table.view(0).may
+    assert isinstance(table.refused(EndAlone(0)), WrongEdition)

@@ -736,3 +736,21 @@ def test_a_pause_ends_for_good_when_all_leave_it() -> None:
 def test_nothing_accepted_is_undone() -> None:
     """R-416: there is no command for it."""
     assert not {"Undo", "TakeBack", "Revert"} & set(COMMANDS)
+
+
+def test_who_ends_a_game_alone_wins_a_tie() -> None:
+    """R-410: Amina and Ben have solved one board each, and Ben has left."""
+    table = a_game("bare", 3)
+    table.play_round(0, 1)
+    for seat in (1, 2):
+        table.tell(Leave(seat))
+    table.tell(EndAlone(0))
+    assert table.game.places == (1, 2, 3)
+
+    second = a_game("bare", 3)
+    second.play_round(2, 0, 1)
+    second.play_round(2)
+    for seat in (1, 2):
+        second.tell(Leave(seat))
+    second.tell(EndAlone(0))
+    assert second.game.places == (1, 3, 2)

@@ -6,9 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from tests.rules.test_referee import instead
 from tests.support.any_player import played
 from tests.support.game_harness import Playing, a_box, a_game
+from tests.support.referee_harness import instead
 from ubongo.boards.board import SYMBOLS, Animal, Side
 from ubongo.boards.fresh_boards import Level, fresh_boards, fresh_sides
 from ubongo.puzzles.catalogue import catalogue_fingerprint, number_of
@@ -328,3 +328,14 @@ def test_a_refusal_of_stars_tells_which_there_are() -> None:
     for side, count, allowed in ((Side.EASY, 4, "1 to 3"), (Side.HARD, 1, "2 to 5")):
         with pytest.raises(BadSetting, match=f"none, or {allowed} on the {side.value} side"):
             a_game("bare", 2, boards=FRESH, stars=count, sides=(side,))
+
+
+def test_what_was_drawn_is_no_part_of_chance() -> None:
+    """R-405: it is a value of seed and box, before and after a draw, and keeps its secret."""
+    drawn, fresh = (Chance(bytes(16), a_box()) for _ in range(2))
+    drawn.fresh(Settings(boards=Boards.FRESH)).side(1, Side.EASY)
+
+    assert drawn == fresh
+    assert "stack" not in repr(drawn).lower()
+    with pytest.raises(TypeError):
+        Chance(bytes(16), a_box(), {})  # type: ignore[call-arg]

@@ -445,6 +445,22 @@ def test_a_bot_that_does_not_wait_is_refused() -> None:
     assert isinstance(playing.solve(1)[0], UbongoCalled)
 
 
+def test_from_the_second_round_on_a_guided_game_is_as_any_other() -> None:
+    """R-435: bots call while the person puzzles, and *next* is for the pause only (R-432)."""
+    table, match = guided("bare")
+    match.give(GiveUp(0), 1_000)
+    match.pass_time(1_000 + 2 * MINUTE)
+    kinds = [type(one) for one in match.log]
+    playing = Playing(table.chance, tuple(match.log[: kinds.index(RoundEnded) + 1]))
+    ended = playing.game.now
+    assert isinstance(playing.refused(Next(0), at=ended + 8 * SECOND), WrongPhase)
+    playing.begin()
+
+    assert "Next" not in playing.view(0).may
+    assert isinstance(playing.refused(Next(0)), WrongPhase)
+    assert isinstance(playing.solve(1)[0], UbongoCalled)
+
+
 @pytest.mark.parametrize("seats", [2, (Player("A", "child"), Player("B", "child"))])
 def test_a_guided_game_is_for_one_person_with_bots(seats: int | tuple[Player, ...]) -> None:
     """R-435: it stands in event 1."""
@@ -466,3 +482,34 @@ def test_no_edition_agrees_to_a_guided_game_for_one() -> None:
     """R-435: a lobby asks before anybody plays."""
     with pytest.raises(BadSetting, match="one person with bots"):
         EDITIONS["bare"].agreed(Settings(guided=True), 1)
+
+
+def test_after_the_first_round_of_a_guided_game_next_is_said_as_ever() -> None:
+    """R-432, R-435: between rounds, and not when the table has gone on."""
+    table = a_game("bare", ALONE, guided=True)
+    table.play_round(0, 1, 2)
+    border = table.game.now
+    assert "Next" in table.view(0).may
+    assert isinstance(table.refused(Next(0), at=border + 8_000), WrongPhase)
+
+
+def test_who_comes_back_into_a_round_does_not_begin_it_anew() -> None:
+    """R-419: the minute of the other runs from the loss, also if the table slept meanwhile."""
+    table = a_game("bare", 2, hourglass=None)
+    table.begin()
+    start = table.game.now
+    table.tell(Lose(1), at=start)
+    table.tell(Lose(0), at=start + 10_000)
+    table.tell(Return(0), at=start + 50_000)
+
+    assert table.game.since == start
+    assert table.wait_for(RoundGivenUp) == RoundGivenUp(start + MINUTE, 1)
+
+
+def test_by_the_first_rules_who_left_while_a_start_delay_ran_saw_the_board() -> None:
+    """R-013, R-423: a game of version 1 goes on as it was begun."""
+    table = a_game("bare", 3, delays=(0, 8_000, 0), rules=1)
+    table.begin()
+    table.tell(Leave(1))
+
+    assert table.view(1).own.deal is not None

@@ -9,6 +9,7 @@ from ubongo.boards.board import Side
 from ubongo.puzzles.difficulty import difficulty
 from ubongo.rules import engine
 from ubongo.rules.commands import GiveUp, Lose, Return
+from ubongo.rules.editions import EDITIONS
 from ubongo.rules.events import (
     BoardShown,
     Deal,
@@ -23,7 +24,7 @@ from ubongo.rules.events import (
 )
 from ubongo.rules.game import Phase
 from ubongo.rules.refusals import AlreadySolved, BadSetting, GaveUp, TooEarly, WrongPhase
-from ubongo.rules.settings import Boards
+from ubongo.rules.settings import Boards, Settings, filled
 
 SECOND = 1_000
 
@@ -108,6 +109,36 @@ def test_an_agreed_number_has_at_most_twelve_digits(agreed: int) -> None:
     assert table.game.settings.agreed == agreed
     assert not_offered(boards=Boards.FRESH, agreed=-1) == ("agreed", "-1")
     assert not_offered(boards=Boards.FRESH, agreed=10**12) == ("agreed", "1000000000000")
+
+
+def test_fitted_boards_have_a_place_and_no_edition_offers_them_yet() -> None:
+    """R-429: first strengths stand in event 1, one for each seat; so far there are none."""
+    assert a_game("bare", 2).game.settings.levels == ()
+    for edition in EDITIONS.values():
+        levels = (96,) * edition.least
+        with pytest.raises(BadSetting) as refusal:
+            edition.agreed(Settings(boards=Boards.FRESH, levels=levels), edition.least)
+        assert str(refusal.value).endswith("it may be () in this edition")
+
+
+@pytest.mark.parametrize(
+    ("boards", "levels", "value"),
+    [
+        (Boards.FRESH, (96,), "1"),
+        (Boards.FRESH, (96, 96, 96), "3"),
+        (Boards.FRESH, (96, -145), "-145"),
+        (Boards.FRESH, (1_057, 96), "1057"),
+        (Boards.BOX, (96, 96), "2"),
+    ],
+)
+def test_levels_are_one_for_each_seat_in_range_and_for_fresh_boards(
+    boards: Boards, levels: tuple[int, ...], value: str
+) -> None:
+    """R-429."""
+    with pytest.raises(BadSetting) as refusal:
+        filled(Settings(boards=boards, levels=levels), 2)
+    assert (refusal.value.numbers["setting"], refusal.value.numbers["value"]) == ("levels", value)
+    filled(Settings(boards=Boards.FRESH, levels=(-144, 1_056)), 2)
 
 
 def test_without_an_hourglass_a_round_lasts_until_all_have_solved() -> None:
@@ -330,6 +361,8 @@ def test_a_delay_is_shorter_than_the_hourglass_and_than_a_minute() -> None:
     assert not_offered(delays=(0, -1)) == ("delay", "-1")
     assert not_offered(delays=(5_000,)) == ("delays", "1")
     assert a_game("bare", 2, delays=(0, 59_999)).game.settings.delays == (0, 59_999)
+    longest = a_game("bare", 2, delays=(0, 60_000), hourglass=180_000)
+    assert longest.game.settings.delays == (0, 60_000)
 
 
 # Rounds

@@ -322,3 +322,4 @@ def test_every_refusal_is_a_refused() -> None:
 def test_a_refusal_is_a_conflict_with_the_state_of_the_game() -> None:
     """Whoever asks over HTTP gets status 409, unless the refusal has one of its own."""
     assert WrongPhase("round").status == 409
+    assert BadSetting("rounds", 0, "1 and more").status == 400

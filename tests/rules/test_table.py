@@ -5,21 +5,24 @@ The engine's own rules are tried in the smallest edition, where nothing else is 
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import fields, replace
 
 import pytest
 
 from tests.support.game_harness import a_box, a_game, players, solve_for
-from ubongo.boards.board import SYMBOLS, Side
+from ubongo.boards.board import SYMBOLS, Side, Symbol
 from ubongo.puzzles.covers import Cover, Placement
 from ubongo.puzzles.pieces import PIECES
 from ubongo.puzzles.solver import covers
+from ubongo.rules import engine
+from ubongo.rules.chance import Chance
 from ubongo.rules.commands import COMMANDS, CallUbongo, Roll
-from ubongo.rules.dealing import rolled
+from ubongo.rules.dealing import card, rolled
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.events import HourglassTurned, Player, RoundStarted, UbongoCalled
 from ubongo.rules.game import Phase
 from ubongo.rules.refusals import BadSetting, NotCovered
+from ubongo.rules.settings import Settings
 from ubongo.shapes import Cell
 
 # The die
@@ -73,6 +76,22 @@ def test_the_table_picks_the_side_and_not_each_player() -> None:
         table = a_game("bare", 3, sides=asked)
         table.begin()
         assert [deal.side for deal in table.happened(RoundStarted)[0].deals] == [played] * 3
+
+
+@pytest.mark.parametrize("side", Side)
+@pytest.mark.parametrize("symbol", SYMBOLS)
+def test_a_board_is_dealt_with_its_side_its_face_and_all_its_lists(
+    side: Side, symbol: Symbol
+) -> None:
+    """R-002, R-405: version 1 of the rules did not tell the lists."""
+    board = a_box().by_number[7]
+    dealt = card(a_box(), 7, side, symbol, rules=2)
+
+    assert (dealt.board, dealt.animal, dealt.side) == (7, board.animal, side)
+    assert dealt.puzzle is board.puzzle(side, symbol)
+    assert dealt.lists == board.side(side).sets
+    assert card(a_box(), 7, side, symbol, rules=2) is dealt
+    assert card(a_box(), 7, side, symbol, rules=1) == replace(dealt, lists=())
 
 
 def test_a_board_is_hidden_until_it_lies_in_front_of_its_player() -> None:
@@ -314,3 +333,12 @@ def test_between_two_rounds_the_next_boards_are_not_seen() -> None:
 
 def test_the_people_are_named_as_they_sat_down() -> None:
     assert [seat.player for seat in a_game("bare", 3).view(0).seats] == list(players(3))
+
+
+def test_a_game_begins_at_no_time_unless_it_is_told() -> None:
+    """R-400: nothing here reads a clock."""
+    chance = Chance(bytes(16), a_box())
+    events = engine.start("bare", (Player("Ada"),), Settings(), chance)
+
+    assert [event.at for event in events] == [0]
+    assert engine.replay(events).since == 0

@@ -257,6 +257,7 @@ def test_before_the_first_round_nobody_has_done_anything() -> None:
     for seat in seen.seats:
         assert (seat.rank, seat.moved, seat.done, seat.gave_up) == (0, False, False, False)
         assert (seat.left, seat.online, seat.has_board) == (False, True, False)
+        assert (seat.asks_pause, seat.said_next, seat.agrees_to_share) == (False, False, False)
     assert (seen.round, seen.second_chance, seen.paused, seen.tied) == (0, False, False, ())
 
 
@@ -279,3 +280,12 @@ def test_a_bot_plans_from_what_its_seat_sees() -> None:
     free = a_game("bare", 2, hourglass=None, find_pieces=True)
     free.begin()
     assert planned_from(free) == (True, True, True)
+
+
+def test_by_the_first_rules_spectators_waited_for_the_end_of_the_round() -> None:
+    """R-414: since version 2 they see a solved board at once."""
+    for rules, is_seen in ((1, False), (2, True)):
+        table = a_game("bare", 2, rules=rules)
+        table.begin()
+        table.solve(0)
+        assert [seat.deal is not None for seat in table.view(None).seats] == [is_seen, False]

@@ -19,9 +19,9 @@ from tools.bench_compare import BENCHMARKS, Better, Figure, Round, compare, numb
 from tools.processes import Trouble
 
 SIMULATE = """\
-classic for four fair bots, one process  median      best   a game   an event
-without --check                      797/s     988/s  1255 µs    11.4 µs
-with --check                         482/s     606/s  2074 µs    18.9 µs
+classic for four fair bots, one process  median      best   a game   an event  events
+without --check                      797/s     988/s  1255 µs    11.4 µs    87562/s
+with --check                         482/s     606/s  2074 µs    18.9 µs    52958/s
 reference: 100 000 small objects made in 23 ms
 """
 
@@ -123,10 +123,20 @@ def test_simulate_tells_games_a_second_and_how_fast_the_machine_is() -> None:
     assert figures("simulate", SIMULATE) == [
         ("games a second without --check, median", 797, "", "more"),
         ("games a second without --check, best", 988, "", "more"),
+        ("events a second without --check", 87562, "", "more"),
         ("games a second with --check, median", 482, "", "more"),
         ("games a second with --check, best", 606, "", "more"),
+        ("events a second with --check", 52958, "", "more"),
         ("reference loop, without the game", 23, "ms", "same"),
     ]
+
+
+def test_events_a_second_follow_from_the_time_of_one_where_older_trees_print_only_that() -> None:
+    printed = SIMULATE.replace("    87562/s", "").replace("    52958/s", "")
+    found = [(name, value) for name, value, _, _ in figures("simulate", printed)]
+
+    assert ("events a second without --check", 87719) in found
+    assert ("events a second with --check", 52910) in found
 
 
 def test_live_tells_the_first_table_and_the_storm() -> None:
@@ -295,7 +305,7 @@ def test_two_trees_take_turns_and_their_medians_are_compared(
     other = scratch.before[:12]
     assert scratch.ran == ["the tree ['500']", f"{other} ['500']"] * 2
     told = capsys.readouterr()
-    head, heading, columns, median, best = [line for line in told.out.splitlines() if line]
+    head, heading, columns, median, best, events = [one for one in told.out.splitlines() if one]
     assert head.startswith(f"this tree / {other} ({other}); load before: ")
     assert heading == "simulate 500: medians of 2 rounds, in turns"
     assert columns.split() == (
@@ -305,6 +315,7 @@ def test_two_trees_take_turns_and_their_medians_are_compared(
         "games a second without --check, median 500 400 1.25 1.25 to 1.25 more 25 % better"
     )
     assert best.endswith("25 % better")
+    assert " ".join(events.split()).startswith("events a second without --check 87,719 87,719 1.00")
     assert "not committed" not in told.err
 
 

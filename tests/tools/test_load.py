@@ -1,12 +1,15 @@
 """The crowd of the live benchmark reads what is sent to it, and times what it should."""
 
+import asyncio
+import sys
 from array import array
 
 import pytest
 
-from tools.load.broadcast_tables import Group
+from benchmarks import live
+from tools.load.broadcast_tables import Group, Hall
 from tools.load.report import share, table
-from tools.load.socket import Line, frame, upgrade
+from tools.load.socket import Line, Trouble, frame, upgrade
 from tools.load.tables import Arrivals
 
 HEAD = b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n\r\n"
@@ -61,6 +64,26 @@ def test_a_message_is_done_when_everybody_who_should_has_heard_it() -> None:
         group.arrived(0, listener)
 
     assert (len(group.times), group.under_way) == (1, 1)
+
+
+def test_a_window_in_which_a_line_was_closed_counts_for_nothing() -> None:
+    """A group that has lost somebody stands still, and would only look slow."""
+    whole, broken = Quiet(sender_hears=False), Quiet(sender_hears=False)
+    broken.lose_line()
+
+    with pytest.raises(Trouble, match="closed 1 of 8 lines"):
+        asyncio.run(Hall([whole, broken]).even(0, rate=1.0))
+    assert asyncio.run(Hall([whole]).even(0, rate=1.0)) == array("d")
+
+
+def test_so_few_groups_that_they_would_be_limited_are_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["live", "--peers", "--groups", "399"])
+
+    with pytest.raises(SystemExit):
+        live.main()
+    assert "limit of messages" in capsys.readouterr().err
 
 
 def test_a_share_is_in_milliseconds_and_a_table_in_columns() -> None:

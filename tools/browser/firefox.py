@@ -3,9 +3,11 @@
 import asyncio
 import itertools
 import json
+import os
 import re
+import signal
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -86,8 +88,11 @@ async def browsing(profile: Path) -> AsyncIterator[Tab]:
         "--profile", str(profile), "about:blank",
         stdout=asyncio.subprocess.DEVNULL,
         stderr=asyncio.subprocess.PIPE,
+        start_new_session=True,
     )  # fmt: skip
     assert process.stderr is not None
+    # Firefox waits when nobody reads what it complains about.
+    reading: asyncio.Task[bytes] | None = None
     try:
         async with asyncio.timeout(PATIENCE):
             while True:
@@ -96,6 +101,7 @@ async def browsing(profile: Path) -> AsyncIterator[Tab]:
                 if found:
                     break
                 assert line, "Firefox has ended"
+        reading = asyncio.create_task(process.stderr.read())
         async with (
             aiohttp.ClientSession() as http,
             http.ws_connect(f"{found[1]}/session", max_msg_size=0) as socket,
@@ -104,5 +110,10 @@ async def browsing(profile: Path) -> AsyncIterator[Tab]:
             await tab.begin()
             yield tab
     finally:
-        process.kill()
-        await process.wait()
+        # Its helpers hold the other end of the pipe: to wait for Firefox alone may take forever.
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        async with asyncio.timeout(PATIENCE):
+            await process.wait()
+            if reading is not None:
+                await reading

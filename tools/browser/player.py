@@ -272,10 +272,16 @@ class Player:
         return self.phase == "round" and not self.game["seats"][self.helped]["rank"]
 
     def lay(self, id_: str, cells: Cells) -> None:
-        """Put one piece where it belongs, in this player's way: by mouse, touch or keys."""
-        {"mouse": self._drag, "touch": self._drag, "tap": self._tap, "keys": self._type}[self.hold](
-            id_, cells
-        )
+        """Put one piece where it belongs, in this player's way: by mouse, touch or keys.
+
+        Somebody else may end the board meanwhile, as in a play-off: then nothing is left to lay.
+        """
+        hands = {"mouse": self._drag, "touch": self._drag, "tap": self._tap, "keys": self._type}
+        if self.is_open():
+            try:
+                hands[self.hold](id_, cells)
+            except NoBoard:
+                self.until(lambda: not self.is_open(), "the board that is gone to be closed")
 
     def lies(self, id_: str, cells: Cells) -> bool:
         """Whether the piece lies there, or the board is gone because it was the last."""

@@ -200,7 +200,9 @@ async def boardgame_io(port: int, number: int) -> Group:
 
 
 def _line(request: bytes, group: Any, seat: int) -> Line:
-    return Line(request, lambda: None, lambda message: group.heard(seat, message))
+    line = Line(request, lambda: None, lambda message: group.heard(seat, message))
+    line.lost = group.lose_line
+    return line
 
 
 def _order(kind: str, **further: object) -> bytes:

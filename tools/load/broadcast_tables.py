@@ -12,7 +12,7 @@ from collections.abc import Callable
 from random import Random
 from time import perf_counter
 
-from tools.load.socket import Line
+from tools.load.socket import Line, Trouble
 
 SEATS = 4
 
@@ -24,6 +24,8 @@ class Group:
         self.lines: list[Line] = []
         self.times: array[float] = array("d")
         self.full = False
+        # How many of its lines the server has closed.
+        self.closed = 0
         self._sent: list[deque[float]] = [deque() for _ in range(SEATS)]
         # How many messages of each sender each listener has heard; some servers echo one's own.
         self._listeners = [
@@ -36,6 +38,10 @@ class Group:
     def next_frame(self, seat: int) -> bytes:
         """What this seat says next."""
         raise NotImplementedError
+
+    def lose_line(self) -> None:
+        """The server has closed one: it says nothing more, and the others wait for it in vain."""
+        self.closed += 1
 
     def speak(self, seat: int) -> None:
         self._sent[seat].append(perf_counter())
@@ -107,12 +113,18 @@ class Hall:
             group.times = array("d")
 
     async def _ended(self) -> "array[float]":
-        """Wait, but not forever, until everything that was said is heard."""
+        """Wait, but not forever, until everything that was said is heard.
+
+        What was timed is worth nothing if a line was closed: its group has stood still since.
+        """
         for group in self._groups:
             group.full = False
         until = perf_counter() + 10
         while any(group.under_way for group in self._groups) and perf_counter() < until:
             await asyncio.sleep(0.05)
+        closed = sum(group.closed for group in self._groups)
+        if closed:
+            raise Trouble(f"the server has closed {closed} of {SEATS * len(self._groups)} lines")
         times: array[float] = array("d")
         for group in self._groups:
             times.extend(group.times)

@@ -34,6 +34,8 @@ class GameRead(msgspec.Struct):
     may: tuple[str, ...]
     seats: tuple[SeatRead, ...]
     table: TableRead
+    # Up to 0.2.0 servers did not say it.
+    glimpse_every: int = 0
 
 
 class PlaceRead(msgspec.Struct):

@@ -1,8 +1,9 @@
 """People at a table, as a page lets them play: they look, try, call, move and take.
 
 They are as fast as our strong bot, which solves an easy side in 14 s (median). While they
-lay they show half-laid boards, about twice a second, and their page pings as ours does: after
-two seconds of silence, and every eight. Of what they hear they read only what they need.
+lay, their hands change something about twice a second, and their page shows half-laid boards as
+often as the server wants them. It pings as ours does: after two seconds of silence, and every
+eight. Of what they hear they read only what they need.
 """
 
 import asyncio
@@ -57,6 +58,7 @@ class Person:
         self._shown = b""
         self._way: Way | None = None
         self._solved_at = 0.0
+        self._glimpse_every = 0.0
 
     # What is heard: messages differ in the first letter of their type.
 
@@ -170,16 +172,19 @@ class Person:
 
     def _begin_round(self) -> None:
         game = whole_in(self._shown).game
-        board = None if game is None else game.seats[self.seat].board
+        assert game is not None
+        board = game.seats[self.seat].board
         assert board is not None
         self._way = self.crowd.ways[board.area, board.pieces]
         solving = STRONG.solving_time(TRIES, self._dice) / 1_000
         self._solved_at = perf_counter() + solving
+        self._glimpse_every = game.glimpse_every / 1_000
         self._later(min(solving, self._pause()), self._lay, self._way)
 
     def _pause(self) -> float:
-        """Until the hand changes again."""
-        return (0.5 + self._dice.random()) / self.crowd.glimpses_a_second
+        """Until the hand has changed again, and the page may show it."""
+        changed = (0.5 + self._dice.random()) / self.crowd.glimpses_a_second
+        return max(changed, self._glimpse_every)
 
     def _lay(self, way: Way) -> None:
         if way is not self._way:
@@ -210,7 +215,7 @@ class Person:
         "pawns_placed": _await_roll,
         "round_started": _begin_round,
         "round_ended": _look_back,
-        "next_said": _await_roll,
+        "table_went_on": _await_roll,
         "game_ended": _rematch,
         "rematch": _lobby_opened,
     }

@@ -11,6 +11,7 @@ import { PaperSocket } from './paper-socket';
 let time = 0;
 let luck = 0.5;
 let pipes: PaperSocket[] = [];
+let leaving: (() => void)[] = [];
 let timers: { at: number; act: () => void; id: number }[] = [];
 let heard: FromServer[] = [];
 let state: ConnectionState;
@@ -30,6 +31,12 @@ const world: ConnectionWorld = {
     timers = timers.filter((one) => one.id !== id);
   },
   chance: () => luck,
+  leaving: (act) => {
+    leaving.push(act);
+    return () => {
+      leaving = leaving.filter((one) => one !== act);
+    };
+  },
 };
 
 const pass = (milliseconds: number): void => {
@@ -64,6 +71,7 @@ beforeEach(() => {
   timers = [];
   heard = [];
   state = newConnectionState();
+  leaving = [];
 });
 
 const open = () => {
@@ -176,14 +184,53 @@ test('when the server says that coming back makes no sense, it does not', () => 
 
 test('glimpses are held back a little, and the last one always goes out', () => {
   const connection = open();
-  const glimpses = () => last().sent.filter((one) => one.type === 'glimpse').length;
+  const glimpses = () => last().said('glimpse').length;
   for (let times = 0; times < 20; times++) {
-    connection.glimpse({ laid: [] });
+    connection.glimpse({ laid: [] }, 120);
     pass(10);
   }
   expect(glimpses()).toBeLessThanOrEqual(3);
   pass(200);
   expect(glimpses()).toBe(3);
+});
+
+test('glimpses are as far apart as the server wants them just now', () => {
+  const connection = open();
+  const seats = () =>
+    last()
+      .said('glimpse')
+      .map((one) => one.seat);
+  connection.glimpse({ laid: [], seat: 0 }, 1_000);
+  pass(300);
+  connection.glimpse({ laid: [], seat: 1 }, 1_000);
+  pass(600);
+  expect(seats()).toEqual([0]);
+  // Now others may look at the board.
+  connection.glimpse({ laid: [], seat: 2 }, 120);
+  expect(seats()).toEqual([0, 2]);
+  pass(2_000);
+  expect(seats()).toEqual([0, 2]);
+});
+
+test('a glimpse that waits is sent before the page goes away, and never for another board', () => {
+  const connection = open();
+  const seats = () =>
+    last()
+      .said('glimpse')
+      .map((one) => one.seat);
+  connection.glimpse({ laid: [], seat: 0 }, 1_000);
+  connection.glimpse({ laid: [], seat: 1 }, 1_000);
+  for (const act of leaving) act();
+  expect(seats()).toEqual([0, 1]);
+  connection.glimpse({ laid: [], seat: 2 }, 1_000);
+  connection.dropGlimpse();
+  pass(2_000);
+  expect(seats()).toEqual([0, 1]);
+  connection.glimpse({ laid: [], seat: 3 }, 1_000);
+  connection.glimpse({ laid: [], seat: 0 }, 1_000);
+  connection.close();
+  expect(seats()).toEqual([0, 1, 3, 0]);
+  expect(leaving).toEqual([]);
 });
 
 test('a tab that wakes up returns at once', () => {

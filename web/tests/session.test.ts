@@ -18,6 +18,7 @@ const world: ConnectionWorld = {
   later: (act, wait) => setTimeout(act, wait) as unknown as number,
   never: (timer) => clearTimeout(timer),
   chance: () => 0.5,
+  leaving: () => () => undefined,
 };
 
 beforeEach(() => {
@@ -41,6 +42,7 @@ const game = (round: number, phase = 'round') => ({
   phase,
   deadline: null,
   may: ['call_ubongo'],
+  glimpse_every: 120,
   settings: { find_pieces: false, minutes: null },
   seats: [{ board, cover: null, laid_count: 0, player: { name: 'Amina' } }],
   table: {},
@@ -87,6 +89,19 @@ test('a covered board calls Ubongo, and nothing moves until the answer has come'
   expect(session.bench.canLay).toBe(true);
   await vi.advanceTimersByTimeAsync(200);
   expect(pipe.said('glimpse').at(-1)).toMatchObject({ laid: call?.cover, held: null });
+  session.dispose();
+});
+
+test('half-laid pieces of the last board are never shown on the next one', async () => {
+  const [session, pipe] = await begun();
+  await vi.advanceTimersByTimeAsync(1_000);
+  session.bench.take('snap');
+  putAt(session.bench.hand, 'I3', { x: 0, y: 0 });
+  session.bench.take('snap');
+  pipe.tell(happened(2, { what: 'round_started', round: 2, symbol: 'mask', seat: null }));
+  const before = pipe.said('glimpse').length;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(pipe.said('glimpse')).toHaveLength(before);
   session.dispose();
 });
 

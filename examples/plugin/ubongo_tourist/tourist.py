@@ -7,9 +7,10 @@ A bot sees only what its seat may see. `plan` says what it will do and when; wha
 from random import Random
 
 from ubongo import Plan, solve
-from ubongo.rules.bot_view import BotView, ChoiceView
+from ubongo.rules.bot_view import BotView
 from ubongo.rules.commands import CallUbongo, ChooseField, Command, Pass, Roll, TakeGems
 from ubongo.rules.editions.classic import GemView
+from ubongo.rules.editions.edition import TableView
 
 # Milliseconds: everything takes its while on a holiday.
 A_PHOTO = 4_000
@@ -34,14 +35,13 @@ class Tourist:
             return Plan(seen.seat, seen.now + A_PHOTO)
         return None
 
-    def act(self, seen: ChoiceView, dice: Random) -> Command | None:
-        if "ChooseField" in seen.may:
-            return ChooseField(seen.seat, dice.randrange(6))
-        if "TakeGems" in seen.may and isinstance(seen.table, GemView):
-            table = seen.table
-            fields = [field for field in table.reachable if table.rows[field]]
-            here = table.pawns[seen.seat]
-            if not fields:
-                return Pass(seen.seat)
-            return TakeGems(seen.seat, min(fields, key=lambda field: abs(field - here)))
-        return None
+    def act(self, table: TableView, seat: int, dice: Random) -> Command | None:
+        if not isinstance(table, GemView):
+            return None
+        if not table.pawns:
+            return ChooseField(seat, dice.randrange(6)) if table.own_choice is None else None
+        fields = [field for field in table.reachable if table.rows[field]]
+        here = table.pawns[seat]
+        if fields:
+            return TakeGems(seat, min(fields, key=lambda field: abs(field - here)))
+        return Pass(seat) if table.reachable else None

@@ -22,6 +22,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from ubongo.misread import Misread, quoted
+from ubongo.puzzles.facts import FactCarrier
 from ubongo.puzzles.pieces import Piece, in_box_order, piece
 from ubongo.puzzles.puzzles import Puzzle, check_playable
 from ubongo.shapes import Shape
@@ -52,11 +53,10 @@ class Symbol(Enum):
     @property
     def pips(self) -> int:
         """The same face on the die of the 2024 edition."""
-        return _PLACES[self] + 1
+        return SYMBOLS.index(self) + 1
 
 
 SYMBOLS = tuple(Symbol)
-_PLACES = {symbol: place for place, symbol in enumerate(SYMBOLS)}
 
 
 class Animal(Enum):
@@ -122,7 +122,8 @@ class BoardSide:
 
     def puzzle(self, symbol: Symbol) -> Puzzle:
         """The puzzle this side sets for one face of the die."""
-        return self.puzzles[_PLACES[symbol]]
+        # Not by a dictionary: in Python 3.11 to hash a member takes longer than to find it.
+        return self.puzzles[SYMBOLS.index(symbol)]
 
     def text(self) -> str:
         """One line that `parse` reads."""
@@ -152,7 +153,7 @@ class BoardSide:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Board(FactCarrier):
     """A card of the box: its number, its animal and its two sides."""
 
     number: int

@@ -27,7 +27,7 @@ from ubongo.match.bots.bot import Plan
 from ubongo.match.bots.outside_bot import BotFailed
 from ubongo.match.seating import Sitting
 from ubongo.rules import engine
-from ubongo.rules.bot_view import bot_view, choice_view
+from ubongo.rules.bot_view import bot_view
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import Command, MoveClock, TakeGems
 from ubongo.rules.decisions import decide
@@ -49,6 +49,7 @@ from ubongo.rules.events import (
     SeatBack,
     SeatLeft,
     SeatLost,
+    TableWentOn,
     UbongoCalled,
 )
 from ubongo.rules.game import BORDER, PLAY_OFF, ROUND, Game
@@ -137,24 +138,19 @@ class Match:
     def next_at(self) -> int | None:
         """The time of the next event of the table or a bot; None if only people can act."""
         when = due(self.game)
-        for plan in self._plans_now():
-            if plan is not None and (when is None or plan.at < when):
-                when = plan.at
-        return when
+        plan = self._next_plan()
+        return when if plan is None or (when is not None and when <= plan.at) else plan.at
 
     def pass_time(self, at: int | None = None) -> list[Event]:
         """Let time and bots act until `at`, or until only people can go on; returns the events."""
         game = self.game
         before = len(self.log)
         while True:
-            plan: Plan | None = None
-            for other in self._plans_now():
-                if other is not None and (plan is None or other.at < plan.at):
-                    plan = other
+            plan = self._next_plan()
             when = due(game)
             # Time comes first: at the deadline itself a bot is too late (R-402), and so is one
             # whose moment passed in a pause that has just ended with the game.
-            if when is not None and (plan is None or when <= max(plan.at, game.now)):
+            if when is not None and (plan is None or when <= plan.at or when <= game.now):
                 if at is not None and when > at:
                     break
                 self._apply(due_events(game, when, self.chance))
@@ -200,10 +196,22 @@ class Match:
         self._delay(stopped - game.now)
         return self.give(MoveClock(by, "restart"), stopped) if by > 0 else []
 
+    def _next_plan(self) -> Plan | None:
+        """The earliest plan of a bot; of equals that of the lower seat."""
+        if self.game.paused:  # bots stand still (R-433)
+            return None
+        first: Plan | None = None
+        for plan in self.plans:
+            if plan is not None and (first is None or plan.at < first.at):
+                first = plan
+        return first
+
     def _act(self, plan: Plan) -> None:
         game = self.game
         seat = plan.seat
-        at = max(game.now, plan.at)
+        at = plan.at
+        if at < game.now:  # its moment passed in a pause
+            at = game.now
         command = plan.command
         self.plans[seat] = None
         if plan.then is not None and TakeGems in game.edition.commands:
@@ -213,7 +221,7 @@ class Match:
             assert sitting.bot is not None
             assert sitting.dice is not None
             try:
-                command = sitting.bot.act(choice_view(game, seat), sitting.dice)
+                command = sitting.bot.act(game.edition.show(game, seat), seat, sitting.dice)
             except BotFailed as failed:
                 self.refused.append(BotRefusal(seat, failed.code))
                 return
@@ -262,10 +270,6 @@ class Match:
             self._forget(event)
             self._ask((game.start_seat + game.round) % len(self.plans))
 
-    def _plans_now(self) -> Sequence[Plan | None]:
-        """Bots stand still in a pause (R-433)."""
-        return () if self.game.paused else self.plans
-
     def _ask_seat(self, event: BoardShown) -> None:
         self._ask(event.seat)
 
@@ -275,24 +279,14 @@ class Match:
     def _forget_seat(self, event: SeatLeft | RoundGivenUp) -> None:
         self.plans[event.seat] = None
         self._stop_or_wake(event)
-        self._ask_if_ready(event)
-
-    def _hear_next(self, event: NextSaid) -> None:
-        self._stop_or_wake(event)
-        self._ask_if_ready(event)
-
-    def _ask_if_ready(self, event: Event) -> None:
-        """The pause between rounds may have ended with this event (R-432)."""
-        if self.game.went_on_at == event.at:
-            self._ask_roller(event)
 
     def _stop_or_wake(self, event: Event) -> None:
         """Bots stop when all people have given up (R-434), and wait in a guided round (R-435)."""
         game = self.game
-        if game.phase is not ROUND:
+        if not game.people or game.phase is not ROUND:
             return
         concerned = game.settings.guided or type(event) is GiveUpTakenBack
-        if not concerned and not any(seat.gave_up for seat in game.seats):
+        if not concerned and not any(seat.gave_up for seat in game.people):
             return
         for number, seat in enumerate(game.seats):
             if seat.rank or seat.is_out or not game.players[number].bot:
@@ -339,6 +333,7 @@ _CONCERNS: dict[type[Event], Callable[..., None]] = {
     RoundGivenUp: Match._forget_seat,
     GiveUpTakenBack: Match._stop_or_wake,
     UbongoCalled: Match._stop_or_wake,
-    NextSaid: Match._hear_next,
+    NextSaid: Match._stop_or_wake,
+    TableWentOn: Match._ask_roller,
     ClockMoved: Match._wait,
 }

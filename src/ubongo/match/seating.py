@@ -10,15 +10,15 @@ Player(name='Lucy', bot='')
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 
 from ubongo.match.bots import bot_named
 from ubongo.match.bots.bot import Bot
 from ubongo.rules.events import Player
+from ubongo.rules.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Sitting:
     """A person or a bot on a seat; a bot has dice."""
 

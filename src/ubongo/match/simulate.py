@@ -112,11 +112,12 @@ def played(job: SimulationJob, number: int, box: Box) -> tuple[Match, Outcome]:
         breaches.append(f"game {number}: it came to no end")
         nothing = (0,) * len(job.bots)
         return match, Outcome(nothing, nothing, breaches=tuple(breaches))
+    kinds = [type(event) for event in match.log]
     return match, Outcome(
         game.places,
         tuple([score_of(score) for score in game.edition.scores(game)]),
-        sum([type(event) is HourglassTurned for event in match.log]),
-        sum([type(event) is PlayOffStarted for event in match.log[-6:]]),
+        kinds.count(HourglassTurned),
+        kinds.count(PlayOffStarted),
         len(match.log),
         game.now,
         tuple(breaches),

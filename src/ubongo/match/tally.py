@@ -9,13 +9,15 @@
 
 from dataclasses import dataclass, field
 
+from ubongo.rules.value import value
+
 # A win is shared by at most four seats, so that twelfths are exact.
 WHOLE_WIN = 12
 # At most this many breaches are kept as sentences; the others are only counted.
 TOLD = 10
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Outcome:
     """The result of one game; the edition defines the scores."""
 

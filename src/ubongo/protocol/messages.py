@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     import typing_extensions
 
 PROTOCOL = 1
+# Milliseconds between two half-laid boards of one person: when others may look at them, and when
+# they are only kept for a reconnect, and counted for the others, who are told once a second.
+SEEN_EVERY = 120
+UNSEEN_EVERY = 1_000
 LARGEST_MESSAGE = 4096  # bytes in either of a client's messages
 
 
@@ -314,6 +318,9 @@ class GameSeen(Struct, Generic[SettingsPart, SeatPart], frozen=True, gc=False):
     table: TableView
     # The orders this seat may give now, by their `type`.
     may: tuple[str, ...]
+    # How far apart somebody's `glimpse`s should be, in milliseconds: seldom while nobody may look
+    # at half-laid boards. The last one should always come.
+    glimpse_every: int
     places: tuple[int, ...]
     reason: str
     seal: str

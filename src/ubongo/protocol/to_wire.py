@@ -12,6 +12,8 @@ from msgspec import Raw
 
 from ubongo.boards.board import PieceSet
 from ubongo.protocol.messages import (
+    SEEN_EVERY,
+    UNSEEN_EVERY,
     BoardSeen,
     GameSeen,
     Laid,
@@ -45,7 +47,7 @@ from ubongo.rules.events import (
 )
 from ubongo.rules.game import Game
 from ubongo.rules.records.stored_names import NAMES
-from ubongo.rules.view import SeatView, View, Views, view
+from ubongo.rules.view import SeatView, View, Views, are_drafts_seen, view
 
 
 def laid_of(cover: Cover) -> tuple[Laid, ...]:
@@ -62,7 +64,7 @@ def game_seen(game: Game, seat: int | None, laid_counts: tuple[int, ...]) -> Gam
     """The game as this seat, or a spectator, may see it."""
     seen = view(game, seat)
     seats = tuple(map(_seat_seen, seen.seats, laid_counts))
-    return _from_view(seen, _may(game, seen), seen.settings, seats)
+    return _from_view(seen, _may(game, seen), _glimpse_every(game), seen.settings, seats)
 
 
 class EncodedViews:
@@ -85,7 +87,8 @@ class EncodedViews:
         if settings is None:
             settings = self._settings = Raw(encode(seen.settings))
         seats = tuple([self._seat(number, one) for number, one in enumerate(seen.seats)])
-        return _from_view(seen, _may(self._game, seen), settings, seats)
+        game = self._game
+        return _from_view(seen, _may(game, seen), _glimpse_every(game), settings, seats)
 
     def _seat(self, number: int, seen: SeatView) -> Raw:
         # All views of a seat are equal but for the board, which is open or hidden.
@@ -104,13 +107,22 @@ def _may(game: Game, seen: View) -> tuple[str, ...]:
     return may
 
 
+def _glimpse_every(game: Game) -> int:
+    return SEEN_EVERY if are_drafts_seen(game) else UNSEEN_EVERY
+
+
 def game_open(seen: View) -> GameSeen:
     """One moment of a finished game, from `rules.view.open_views`: for replays."""
-    return _from_view(seen, (), seen.settings, tuple([_seat_seen(one, 0) for one in seen.seats]))
+    seats = tuple([_seat_seen(one, 0) for one in seen.seats])
+    return _from_view(seen, (), UNSEEN_EVERY, seen.settings, seats)
 
 
 def _from_view(
-    seen: View, may: tuple[str, ...], settings: SettingsPart, seats: tuple[SeatPart, ...]
+    seen: View,
+    may: tuple[str, ...],
+    glimpse_every: int,
+    settings: SettingsPart,
+    seats: tuple[SeatPart, ...],
 ) -> GameSeen[SettingsPart, SeatPart]:
     return GameSeen(
         seat=seen.seat,
@@ -131,6 +143,7 @@ def _from_view(
         seats=seats,
         table=seen.table,
         may=may,
+        glimpse_every=glimpse_every,
         places=seen.places,
         reason=seen.reason,
         seal=seen.seal,

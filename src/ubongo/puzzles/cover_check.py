@@ -20,12 +20,9 @@ from dataclasses import dataclass
 
 from ubongo.puzzles.bitmasks import pose_set
 from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.facts import last_yes
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.shapes import Cell, Shape
-
-# A bot lays the same cover on the same puzzle again and again, so a puzzle carries the cover that
-# was last found exact, under this name (`puzzles/facts.py`).
-LAST_EXACT = "last exact cover"
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,18 +95,10 @@ def _has_shape_of(shape: Shape, cells: tuple[Cell, ...]) -> bool:
     return False
 
 
+# A bot lays the same cover on the same puzzle again and again.
+@last_yes
 def is_exact(puzzle: Puzzle, cover: Cover) -> bool:
     """R-005 to R-008: all listed pieces, each once, on every cell of the area and no other."""
-    facts = vars(puzzle)
-    if facts.get(LAST_EXACT) is cover:
-        return True
-    exact = _is_exact(puzzle, cover)
-    if exact:
-        facts[LAST_EXACT] = cover
-    return exact
-
-
-def _is_exact(puzzle: Puzzle, cover: Cover) -> bool:
     if len(cover.placements) != len(puzzle.pieces):
         return False
     area = puzzle.area

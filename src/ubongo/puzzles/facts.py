@@ -28,6 +28,7 @@ class FactCarrier:
 
 Carrier = TypeVar("Carrier", bound=FactCarrier)
 Answer = TypeVar("Answer")
+Other = TypeVar("Other")
 
 
 def fact(ask: Callable[[Carrier], Answer]) -> Callable[[Carrier], Answer]:
@@ -36,10 +37,43 @@ def fact(ask: Callable[[Carrier], Answer]) -> Callable[[Carrier], Answer]:
 
     @wraps(ask)
     def answer(carrier: Carrier) -> Answer:
+        facts: dict[str, Answer] = vars(carrier)
+        if name in facts:
+            return facts[name]
+        found = facts[name] = ask(carrier)
+        return found
+
+    return answer
+
+
+def last_yes(ask: Callable[[Carrier, Other], bool]) -> Callable[[Carrier, Other], bool]:
+    """Let a value remember the last other one for which this question was answered with yes.
+
+    Both never change, so the answer for the same two objects stays the same.
+
+    >>> from ubongo.puzzles.pieces import Piece, piece
+    >>> from ubongo.puzzles.puzzles import Puzzle
+    >>> @last_yes
+    ... def is_listed(puzzle: Puzzle, one: Piece) -> bool:
+    ...     print("looked up")
+    ...     return one in puzzle.pieces
+    >>> puzzle = Puzzle.parse("###/### + O4 I2")
+    >>> [is_listed(puzzle, piece(name)) for name in ("O4", "O4", "L4", "I2")]
+    looked up
+    looked up
+    looked up
+    [True, True, False, True]
+    """
+    name = f"{ask.__module__}.{ask.__qualname__}"
+
+    @wraps(ask)
+    def answer(carrier: Carrier, other: Other) -> bool:
         facts = vars(carrier)
-        if name not in facts:
-            facts[name] = ask(carrier)
-        known: Answer = facts[name]
-        return known
+        if facts.get(name) is other:
+            return True
+        if not ask(carrier, other):
+            return False
+        facts[name] = other
+        return True
 
     return answer

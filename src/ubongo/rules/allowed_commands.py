@@ -24,7 +24,7 @@ from ubongo.rules.commands import (
     TakeGems,
 )
 from ubongo.rules.editions.edition import Edition
-from ubongo.rules.game import PLAY_OFF, ROUND, SETUP, Game, Seat
+from ubongo.rules.game import OVER, PLAY_OFF, ROUND, SETUP, VOID, Game, Seat
 from ubongo.rules.puzzling import is_guided_round, must_bot_wait
 from ubongo.rules.schedule import is_for_one_person, pause_until, waits_until
 from ubongo.rules.settings import MOST_PAUSES
@@ -34,11 +34,11 @@ from ubongo.rules.versions import gives_up_with_hourglass, ranks_leavers_last_of
 def may(game: Game, number: int) -> tuple[str, ...]:
     """Names of the commands that this seat may give now."""
     seat = game.seats[number]
-    if seat.left or game.is_over:
+    phase = game.phase
+    if seat.left or phase is OVER or phase is VOID:
         return ()
     if game.paused:
         return (Continue.__name__,)
-    phase = game.phase
     if phase is ROUND:
         may = _may_in_round(game, number, seat)
     elif phase is SETUP:
@@ -46,8 +46,10 @@ def may(game: Game, number: int) -> tuple[str, ...]:
     elif phase is PLAY_OFF:
         may = _may_in_play_off(game, number, seat)
     else:
-        return _may_between_rounds(game, number)
-    return (*may, AskPause.__name__) if _may_pause(game, number) else may
+        return _may_between_rounds(game, number, seat)
+    if game.players[number].bot or not _may_pause(game):
+        return may
+    return (*may, AskPause.__name__)
 
 
 def _may_in_round(game: Game, number: int, seat: Seat) -> tuple[str, ...]:
@@ -56,15 +58,15 @@ def _may_in_round(game: Game, number: int, seat: Seat) -> tuple[str, ...]:
             return ()
         return _after_solving(game.edition, seat.moved)
     if seat.gave_up:
-        timed = game.deadline is not None and gives_up_with_hourglass(game)
+        timed = game.deadline is not None
         return (PlayOn.__name__,) if timed and game.edition.may_give_up else ()
     if seat.opens_at is not None or must_bot_wait(game, number):
         return ()
     gives_up = game.deadline is None or gives_up_with_hourglass(game)
     may = _while_solving(game.edition, gives_up)
-    if is_guided_round(game) and not seat.said_next and not game.players[number].bot:
-        return (*may, Next.__name__)
-    return may
+    if game.players[number].bot or seat.said_next or not is_guided_round(game):
+        return may
+    return (*may, Next.__name__)
 
 
 def _may_in_play_off(game: Game, number: int, seat: Seat) -> tuple[str, ...]:
@@ -75,11 +77,9 @@ def _may_in_play_off(game: Game, number: int, seat: Seat) -> tuple[str, ...]:
     return (*call, Concede.__name__, *((AgreeToShare.__name__,) if shares else ()))
 
 
-def _may_pause(game: Game, number: int) -> bool:
-    """R-433: whether this is the only person, who may pause at any time."""
-    if game.players[number].bot or not is_for_one_person(game):
-        return False
-    return game.pauses < MOST_PAUSES
+def _may_pause(game: Game) -> bool:
+    """R-433: whether the only person may pause, which is at any time."""
+    return is_for_one_person(game) and game.pauses < MOST_PAUSES
 
 
 @lru_cache
@@ -96,24 +96,25 @@ def _after_solving(edition: Edition, moved: bool) -> tuple[str, ...]:
     return moves + takes
 
 
-def _may_between_rounds(game: Game, number: int) -> tuple[str, ...]:
+def _may_between_rounds(game: Game, number: int, seat: Seat) -> tuple[str, ...]:
+    rolls = (Roll.__name__,) if _may_roll(game, number) else ()
+    if game.players[number].bot:  # it does nothing else there
+        return rolls
     if game.edition.is_played(game):
-        return (AskPause.__name__,) if _may_pause(game, number) else ()
-    seat = game.seats[number]
-    may: list[str] = []
-    paused = pause_until(game)
-    if game.now < paused and not seat.said_next and not game.players[number].bot:
-        may.append(Next.__name__)
-    roller = (game.start_seat + game.round) % len(game.seats)
-    ready = game.now >= max(waits_until(game), paused)
-    if number == roller and ready and not game.edition.rolls_by_itself:
-        may.append(Roll.__name__)
-    if is_for_one_person(game):
-        if _may_pause(game, number):
-            may.append(AskPause.__name__)
-    elif not seat.asks_pause:
-        may.append(AskPause.__name__)
-    alone = all(seat.left for other, seat in enumerate(game.seats) if other != number)
-    if alone and len(game.seats) > 1:
-        may.append(EndAlone.__name__)
-    return tuple(may)
+        return (AskPause.__name__,) if _may_pause(game) else ()
+    says_next = (Next.__name__,) if not seat.said_next and game.now < pause_until(game) else ()
+    may_pause = _may_pause(game) if is_for_one_person(game) else not seat.asks_pause
+    pauses = (AskPause.__name__,) if may_pause else ()
+    others = [other for other in game.seats if other is not seat]
+    ends = (EndAlone.__name__,) if others and all(other.left for other in others) else ()
+    return (*says_next, *rolls, *pauses, *ends)
+
+
+def _may_roll(game: Game, number: int) -> bool:
+    """R-111: the start player rolls, when the table waits for nobody any more."""
+    edition = game.edition
+    if number != (game.start_seat + game.round) % len(game.seats):
+        return False
+    if edition.rolls_by_itself or edition.is_played(game):
+        return False
+    return game.now >= waits_until(game) and game.now >= pause_until(game)

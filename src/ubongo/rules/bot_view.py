@@ -1,15 +1,13 @@
-"""The parts of a seat's view that a bot needs: to make a plan, and to choose when it is time.
+"""The part of a seat's view that a bot needs to make a plan.
 
-They hold nothing that the seat's view does not hold. `BotView.of` and `ChoiceView.of` take
-them from a view, `bot_view` and `choice_view` from a game, which costs a tenth of making the
-whole view.
+It holds nothing that the seat's view does not hold. `BotView.of` takes it from a view,
+`bot_view` from a game, which costs a tenth of making the whole view.
 """
 
 from typing import NamedTuple
 
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.allowed_commands import may
-from ubongo.rules.editions.edition import TableView
 from ubongo.rules.game import Game
 from ubongo.rules.view import View
 
@@ -43,20 +41,6 @@ class BotView(NamedTuple):
         )
 
 
-class ChoiceView(NamedTuple):
-    """The commands that a seat may give now, and the edition's table as the seat sees it."""
-
-    seat: int
-    may: tuple[str, ...]
-    table: TableView
-
-    @classmethod
-    def of(cls, view: View) -> "ChoiceView":
-        """The part of this view that a bot chooses from."""
-        assert view.seat is not None
-        return cls(view.seat, view.may, view.table)
-
-
 def bot_view(game: Game, seat: int) -> BotView:
     """The part of this seat's view that a bot plans from."""
     own = game.seats[seat]
@@ -70,8 +54,3 @@ def bot_view(game: Game, seat: int) -> BotView:
         game.deadline is None,
         game.settings.find_pieces,
     )
-
-
-def choice_view(game: Game, seat: int) -> ChoiceView:
-    """The part of this seat's view that a bot chooses from."""
-    return ChoiceView(seat, may(game, seat), game.edition.show(game, seat))

@@ -15,6 +15,7 @@ True
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256, shake_256
+from math import factorial
 from typing import TypeVar
 
 from ubongo.boards.box import Box, box_fingerprint
@@ -71,7 +72,8 @@ class Chance:
     def order(self, name: str, count: int) -> tuple[int, ...]:
         """The numbers from 0, shuffled."""
         # Two bytes an item and 16 more are enough to reach every order (72! < 2**345).
-        left = self._number(name, 2 * count + 16)
+        # The order follows from the remainder alone, and a smaller number is divided faster.
+        left = self._number(name, 2 * count + 16) % factorial(count)
         items = list(range(count))
         for last in range(count - 1, 0, -1):
             left, other = divmod(left, last + 1)

@@ -5,14 +5,20 @@ Boards are drawn at the deal from those not dealt yet. That is equal to a shuffl
 of their stack, which chance has made: the first to be dealt is board 1.
 """
 
-from ubongo.boards.board import SYMBOLS, Side, Symbol
+from dataclasses import replace
+
+from ubongo.boards.board import SYMBOLS, Board, Side, Symbol
 from ubongo.boards.box import Box
 from ubongo.boards.fresh_stack import animal_of
 from ubongo.puzzles.difficulty import difficulty
+from ubongo.puzzles.facts import fact
 from ubongo.rules import versions
 from ubongo.rules.chance import Chance
 from ubongo.rules.events import Deal
 from ubongo.rules.game import Game
+from ubongo.rules.settings import FRESH
+
+SIDES = tuple(Side)
 
 
 def rolled(round_: int | str, chance: Chance) -> Symbol:
@@ -52,7 +58,7 @@ def fresh_numbers(game: Game, count: int) -> tuple[int, ...]:
 def dealt(game: Game, number: int, seat: int, symbol: Symbol, chance: Chance) -> Deal:
     """A board in front of this seat, of its side, with the puzzle of the rolled face."""
     side = game.settings.sides[seat]
-    if game.settings.is_fresh:
+    if game.settings.boards is FRESH:
         drawn = chance.fresh(game.settings).side(number, side)
         return Deal(number, animal_of(number), side, drawn.puzzle(symbol), drawn.sets)
     return card(chance.box, number, side, symbol, game.rules)
@@ -60,10 +66,20 @@ def dealt(game: Game, number: int, seat: int, symbol: Symbol, chance: Chance) ->
 
 def card(box: Box, number: int, side: Side, symbol: Symbol, rules: int) -> Deal:
     """A board of the box, as it stands in the events of a game by this version of the rules."""
-    board = box.by_number[number]
+    told = _cards(box.by_number[number])[SIDES.index(side)][SYMBOLS.index(symbol)]
+    return told if versions.tells_more(rules) else replace(told, lists=())
+
+
+# The boards of a box are the same objects in every game, so their cards are made once.
+@fact
+def _cards(board: Board) -> tuple[tuple[Deal, ...], ...]:
+    """The cards that a board can be dealt as, by side and symbol."""
+    return tuple([tuple([_card(board, side, symbol) for symbol in SYMBOLS]) for side in SIDES])
+
+
+def _card(board: Board, side: Side, symbol: Symbol) -> Deal:
     shown = board.side(side)
-    lists = shown.sets if versions.tells_more(rules) else ()
-    return Deal(number, board.animal, side, shown.puzzle(symbol), lists)
+    return Deal(board.number, board.animal, side, shown.puzzle(symbol), shown.sets)
 
 
 def _close_ones(game: Game, symbol: Symbol, chance: Chance) -> tuple[int, ...]:

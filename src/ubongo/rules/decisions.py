@@ -242,7 +242,7 @@ def _lose(game: Game, command: Lose, at: int, chance: Chance) -> tuple[Event, ..
 
 def _return(game: Game, command: Return, at: int, chance: Chance) -> tuple[Event, ...]:
     seat = seat_of(game, command.seat)
-    if seat.left or seat.lost_at is None or game.is_over:
+    if seat.lost_at is None or game.is_over:
         return ()
     return (SeatBack(at, command.seat),)
 

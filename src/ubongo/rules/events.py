@@ -186,6 +186,13 @@ class NextSaid:
 
 
 @value
+class TableWentOn:
+    """The break between two rounds is over, and the roll is awaited (R-432)."""
+
+    at: int
+
+
+@value
 class BoardPutAside:
     """Solo: this board was laid away (R-301)."""
 
@@ -324,6 +331,7 @@ Event = (
     | RoundGivenUp
     | GiveUpTakenBack
     | NextSaid
+    | TableWentOn
     | BoardPutAside
     | HourglassTurned
     | RoundEnded

@@ -88,12 +88,12 @@ class Game:
     undealt: tuple[int, ...]
     now: int
     seats: list[Seat]
-    table: EditionState = field(default_factory=EditionState)
     # How many events have happened.
-    number: int = 0
-    phase: Phase = BORDER
+    number: int
     # Since when the game has been at this phase.
-    since: int = 0
+    since: int
+    table: EditionState = field(default_factory=EditionState)
+    phase: Phase = BORDER
     round: int = 0
     roller: int = 0
     symbol: Symbol | None = None
@@ -103,7 +103,7 @@ class Game:
     solvers: list[int] = field(default_factory=list)
     # R-408: how long the table has waited for offline seats between rounds.
     waited: int = 0
-    # R-432: when everybody present had said *next*; None before.
+    # R-432: when the break since the last round was over; None before.
     went_on_at: int | None = None
     # R-420: when the latest solve or giving up of this round was.
     latest_at: int | None = None
@@ -120,6 +120,16 @@ class Game:
     held: list[tuple[int, ...]] = field(default_factory=list)
     # All boards of the box, by number.
     boards: tuple[int, ...] = ()
+    # The seats of people, also of those who have left; the others are bots.
+    people: tuple[Seat, ...] = field(init=False)
+    # The seats with a start delay (R-013).
+    delayed: tuple[Seat, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        delays = self.settings.delays
+        everybody = list(enumerate(self.seats))
+        self.people = tuple([seat for number, seat in everybody if not self.players[number].bot])
+        self.delayed = tuple([seat for number, seat in everybody if delays[number]])
 
     def _repr_svg_(self) -> str:
         from ubongo.rules.drawing.game_drawing import picture_of_game
@@ -133,23 +143,16 @@ class Game:
     @property
     def is_asleep(self) -> bool:
         """Whether no person is online (R-409). Bots without people play on."""
-        people = self.people()
-        return bool(people) and all(seat.left or seat.lost_at is not None for seat in people)
+        # This and the next are asked for every event, so they make neither list nor generator.
+        for seat in self.people:
+            if not seat.left and seat.lost_at is None:
+                return False
+        return bool(self.people)
 
     @property
     def is_deserted(self) -> bool:
         """Whether all people have left for good."""
-        # Asked for every event, so it makes no list.
-        found = False
-        for player, seat in zip(self.players, self.seats, strict=True):
-            if not player.bot:
-                if not seat.left:
-                    return False
-                found = True
-        return found
-
-    def people(self) -> list[Seat]:
-        """The seats of people, also of those who have left."""
-        return [
-            seat for player, seat in zip(self.players, self.seats, strict=True) if not player.bot
-        ]
+        for seat in self.people:
+            if not seat.left:
+                return False
+        return bool(self.people)

@@ -1,21 +1,14 @@
 """Who still puzzles in a round: people, and bots that neither have to wait nor to stop."""
 
 from ubongo.rules.game import ROUND, Game
-from ubongo.rules.versions import gives_up_with_hourglass
 
 
 def is_anybody_puzzling(game: Game) -> bool:
     """Whether some seat may still solve in this round."""
-    bots = given_up = False
-    players = game.players
-    for number, seat in enumerate(game.seats):
-        if seat.gave_up:
-            given_up = True
-        elif not (seat.rank or seat.left):
-            if not players[number].bot:
-                return True
-            bots = True
-    return bots and not (given_up and have_people_given_up(game))
+    for seat in game.seats:
+        if not (seat.rank or seat.gave_up or seat.left):
+            return not (game.people and have_people_given_up(game))
+    return False
 
 
 def have_people_given_up(game: Game) -> bool:
@@ -23,12 +16,14 @@ def have_people_given_up(game: Game) -> bool:
 
     Whoever is offline still puzzles (R-406). Without an hourglass bots play on (R-417).
     """
-    if game.deadline is None or not gives_up_with_hourglass(game):
-        return False
-    people = game.people()
-    return any(seat.gave_up for seat in people) and all(
-        seat.gave_up or seat.rank or seat.left for seat in people
-    )
+    given_up = False
+    for seat in game.people:
+        if seat.gave_up:
+            given_up = True
+        elif not (seat.rank or seat.left):
+            return False
+    # By version 1 nobody can have given up while sand runs.
+    return given_up and game.deadline is not None
 
 
 def is_guided_round(game: Game) -> bool:
@@ -38,8 +33,8 @@ def is_guided_round(game: Game) -> bool:
 
 def must_bot_wait(game: Game, number: int) -> bool:
     """Whether the bot on this seat may not call now: R-434, R-435."""
-    if not game.players[number].bot or game.phase is not ROUND:
+    if not (game.people and game.players[number].bot) or game.phase is not ROUND:
         return False
     if is_guided_round(game):
-        return not any(seat.rank or seat.said_next or seat.is_out for seat in game.people())
+        return not any(seat.rank or seat.said_next or seat.is_out for seat in game.people)
     return have_people_given_up(game)

@@ -17,6 +17,7 @@ from ubongo.rules.events import (
     RoundGivenUp,
     RoundStarted,
     SeedPublished,
+    TableWentOn,
 )
 from ubongo.rules.game import BORDER, PLAY_OFF, ROUND, SETUP, Game
 from ubongo.rules.settings import MINUTE, ROLL_WAIT, SECOND
@@ -44,25 +45,21 @@ BY_HAND = 5 * MINUTE  # R-432: as long as a pause without an end lasts at most
 
 def due(game: Game) -> int | None:
     """When something will happen by itself, never before now; None if nothing will."""
-    when = _due(game)
-    return game.now if when is not None and when < game.now else when
-
-
-def _due(game: Game) -> int | None:
     phase = game.phase
+    when: int | None
     if game.paused and not game.is_over:
-        return _sleeps_until(game) if game.is_asleep else None
-    if phase is ROUND:
-        return _round_due(game)
-    if phase is BORDER:
-        return _border_due(game)
-    if phase is SETUP:
-        return game.now if _is_closed(game) else game.edition.setup_until(game)
-    if phase is PLAY_OFF:
-        return _play_off_due(game)
-    if not game.seed:  # over, or void
-        return game.now
-    return None
+        when = _sleeps_until(game) if game.is_asleep else None
+    elif phase is ROUND:
+        when = _round_due(game)
+    elif phase is BORDER:
+        when = _border_due(game)
+    elif phase is SETUP:
+        when = game.now if _is_closed(game) else game.edition.setup_until(game)
+    elif phase is PLAY_OFF:
+        when = _play_off_due(game)
+    else:  # over, or void
+        when = None if game.seed else game.now
+    return game.now if when is not None and when < game.now else when
 
 
 def due_events(game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
@@ -85,7 +82,7 @@ def due_events(game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
 
 def _is_closed(game: Game) -> bool:
     """R-410: whether the last person has left, and with that the game ends where it stands."""
-    return game.is_deserted and closes_deserted_rounds(game)
+    return bool(game.people) and game.is_deserted and closes_deserted_rounds(game)
 
 
 def _round_due(game: Game) -> int | None:
@@ -101,7 +98,7 @@ def _round_due(game: Game) -> int | None:
 
 def _earliest_board(game: Game, when: int | None) -> int | None:
     """When the next seat with a start delay sees its board, if that is before `when`."""
-    for seat in game.seats:
+    for seat in game.delayed:
         if seat.opens_at is not None and (when is None or seat.opens_at < when):
             when = seat.opens_at
     return when
@@ -181,18 +178,15 @@ def is_for_one_person(game: Game) -> bool:
     """
     if game.settings.minutes is not None or not pauses_for_one(game):
         return False
-    return sum(not seat.left for seat in game.people()) == 1
+    return [seat.left for seat in game.people].count(False) == 1
 
 
 def pause_until(game: Game) -> int:
     """R-432: until when the table waits between rounds for everybody to say *next*."""
-    since = game.since
-    if not game.round or game.edition.rolls_by_itself or not pauses_between_rounds(game):
-        return since
-    if game.went_on_at is not None:
-        return max(since, game.went_on_at)
+    if not _is_break(game):
+        return game.since if game.went_on_at is None else max(game.since, game.went_on_at)
     pause = game.settings.pause
-    return since + (BY_HAND if pause is None else pause)
+    return game.since + (BY_HAND if pause is None else pause)
 
 
 def _sleeps_until(game: Game) -> int:
@@ -221,9 +215,42 @@ def _border_due(game: Game) -> int | None:
         return game.now
     if game.is_asleep:
         return _sleeps_until(game)
+    if _is_break(game):
+        return game.now if is_everybody_ready(game) else pause_until(game)
+    return _rolls_at(game)
+
+
+def _is_break(game: Game) -> bool:
+    """R-432: whether the table is between two rounds, and has not gone on yet."""
+    if not game.round or game.went_on_at is not None:
+        return False
+    return pauses_between_rounds(game) and not game.edition.rolls_by_itself
+
+
+def is_everybody_ready(game: Game) -> bool:
+    """R-432: whether somebody is present, and all people present have said *next*."""
+    present = [seat for seat in game.people if not seat.left and seat.lost_at is None]
+    return bool(present) and all(seat.said_next for seat in present)
+
+
+def _rolls_at(game: Game) -> int:
+    """When the next round begins by itself, if nobody rolls before (R-111, R-408)."""
     if game.edition.rolls_by_itself:
         return game.since
     return max(pause_until(game) + ROLL_WAIT, waits_until(game), game.now)
+
+
+def goes_on_at(game: Game) -> int | None:
+    """When a table at which no board is laid goes on by itself; None if it does not.
+
+    The break between rounds is only the first part of that (R-432): the roll ends it.
+    """
+    if game.phase is ROUND or game.phase is PLAY_OFF:
+        return None
+    is_before_roll = game.phase is BORDER and not (game.paused or game.is_asleep)
+    if is_before_roll and not game.edition.is_played(game):
+        return _rolls_at(game)
+    return due(game)
 
 
 def play_off_seats(game: Game) -> tuple[int, ...]:
@@ -244,6 +271,8 @@ def _border_events(game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
         # R-410: seats that have left are ranked if a round was played.
         ranked = game.is_deserted and game.round
         return (_ended(game, at, "left") if ranked else GameVoided(at),)
+    if _is_break(game):
+        return (TableWentOn(at),)
     return (round_started(game, at, chance),)
 
 

@@ -6,6 +6,7 @@ which range; this module has only their form and the checks for all editions.
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from ubongo.boards.board import Animal, Side
 from ubongo.boards.fresh_boards import MOST_STARS, has_stars
@@ -28,6 +29,9 @@ MOST_PAUSES = 60
 
 # An agreed number has at most twelve digits, as the seed of printed boards has.
 LARGEST_AGREED = 10**12 - 1
+# 192 levels up, a board is twice as hard; the catalogue has boards from about 48 to 840.
+LOWEST_LEVEL = -144
+HIGHEST_LEVEL = 1056
 
 
 class Boards(Enum):
@@ -35,6 +39,10 @@ class Boards(Enum):
 
     BOX = "box"
     FRESH = "fresh"
+
+
+# Bound to a name as phases are, because it is asked for every board that is dealt.
+FRESH: Final = Boards.FRESH
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +88,13 @@ class Settings:
     guided: bool = False
     # R-414: spectators see half-laid boards, too; only with open boards.
     watched_drafts: bool = False
+    # How strong each seat is at first, where boards are fitted to that; no edition offers it yet.
+    levels: tuple[int, ...] = ()
 
     @property
     def is_fresh(self) -> bool:
         """Whether the boards are drawn from the catalogue."""
-        return self.boards is Boards.FRESH
+        return self.boards is FRESH
 
 
 def filled(settings: Settings, seats: int) -> Settings:
@@ -139,6 +149,7 @@ def filled(settings: Settings, seats: int) -> Settings:
         "on with open boards only",
     )
     _check_boards(settings, sides)
+    _check_levels(settings.levels, seats, settings.is_fresh)
     return replace(settings, sides=sides, delays=delays)
 
 
@@ -164,6 +175,21 @@ def _check_boards(settings: Settings, sides: tuple[Side, ...]) -> None:
     )
     # A block of R-422 is cut from a stack that ends; here stars say how hard the boards are.
     check(not settings.fair_deal, "fair_deal", "on with fresh boards", "one of the two")
+
+
+def _check_levels(levels: tuple[int, ...], seats: int, is_fresh: bool) -> None:
+    """One for each seat, and only fresh boards can be fitted."""
+    check(
+        len(levels) in (0, seats), "levels", len(levels), f"none, or one for each of {seats} seats"
+    )
+    check(is_fresh or not levels, "levels", len(levels), "given with fresh boards only")
+    for level in levels:
+        check(
+            LOWEST_LEVEL <= level <= HIGHEST_LEVEL,
+            "levels",
+            level,
+            f"{LOWEST_LEVEL} to {HIGHEST_LEVEL}",
+        )
 
 
 def _stars_of(side: Side) -> str:

@@ -25,6 +25,7 @@ from ubongo.rules.events import (
     SeatLost,
     SeedPublished,
     SharingAgreed,
+    TableWentOn,
     UbongoCalled,
 )
 from ubongo.rules.game import BORDER, OVER, PLAY_OFF, ROUND, VOID, Game
@@ -59,7 +60,7 @@ def _round_started(game: Game, event: RoundStarted) -> None:
     game.second_chance = False
     game.solvers = []
     delays = game.settings.delays
-    dealt = []
+    dealt = set()
     for number, deal in enumerate(event.deals):
         seat = game.seats[number]
         seat.deal = deal
@@ -68,7 +69,7 @@ def _round_started(game: Game, event: RoundStarted) -> None:
         seat.moved = seat.done = seat.gave_up = seat.asks_pause = seat.said_next = False
         seat.opens_at = event.at + delays[number] if delays[number] else None
         game.held[number] += (deal.board,)
-        dealt.append(deal.board)
+        dealt.add(deal.board)
     # A stack that is used up is shuffled again, all boards (R-304).
     stack = game.undealt or game.boards
     game.undealt = tuple([number for number in stack if number not in dealt])
@@ -99,16 +100,10 @@ def _taken_back(game: Game, event: GiveUpTakenBack) -> None:
 
 def _next_said(game: Game, event: NextSaid) -> None:
     game.seats[event.seat].said_next = True
-    _go_on_if_ready(game, event.at)
 
 
-def _go_on_if_ready(game: Game, at: int) -> None:
-    """R-432: the pause ends when every person present has said *next*."""
-    if game.phase is not BORDER or game.went_on_at is not None:
-        return
-    present = [seat for seat in game.people() if not seat.left and seat.lost_at is None]
-    if present and all(seat.said_next for seat in present):
-        game.went_on_at = at
+def _went_on(game: Game, event: TableWentOn) -> None:
+    game.went_on_at = event.at
 
 
 def _turned(game: Game, event: HourglassTurned) -> None:
@@ -123,7 +118,7 @@ def _round_ended(game: Game, event: RoundEnded) -> None:
         seat.opens_at = None
         seat.said_next = False
     # Bots are always ready.
-    game.went_on_at = None if game.people() else event.at
+    game.went_on_at = None if game.people else event.at
     game.edition.end_round(game)
 
 
@@ -176,7 +171,6 @@ def _left(game: Game, event: SeatLeft) -> None:
     seat.opens_at = None
     if game.is_deserted and closes_deserted_rounds(game):
         game.paused = False
-    _go_on_if_ready(game, event.at)
     if game.is_asleep and game.phase is BORDER:
         game.since = event.at
     if game.phase is PLAY_OFF:
@@ -185,7 +179,6 @@ def _left(game: Game, event: SeatLeft) -> None:
 
 def _lost(game: Game, event: SeatLost) -> None:
     game.seats[event.seat].lost_at = event.at
-    _go_on_if_ready(game, event.at)
 
 
 def _back(game: Game, event: SeatBack) -> None:
@@ -257,6 +250,7 @@ _APPLIERS: dict[type[Event], Applier] = {
     RoundGivenUp: _given_up,
     GiveUpTakenBack: _taken_back,
     NextSaid: _next_said,
+    TableWentOn: _went_on,
     HourglassTurned: _turned,
     RoundEnded: _round_ended,
     PlayOffStarted: _play_off_started,

@@ -21,7 +21,7 @@ from ubongo.rules.engine import apply, replay
 from ubongo.rules.events import Deal, Event, Player
 from ubongo.rules.game import BORDER, PLAY_OFF, ROUND, Game, Phase, Seat
 from ubongo.rules.refusals import WrongPhase
-from ubongo.rules.schedule import due, idle_until, pause_until, play_off_seats
+from ubongo.rules.schedule import goes_on_at, idle_until, pause_until, play_off_seats
 from ubongo.rules.settings import Settings
 from ubongo.rules.value import value
 from ubongo.rules.versions import shows_solved_boards
@@ -130,7 +130,7 @@ class Views:
             game.symbol,
             game.deadline,
             game.second_chance,
-            None if laying else due(game),
+            goes_on_at(game),
             _next_until(game),
             idle_until(game),
             game.paused,
@@ -196,6 +196,11 @@ def open_view(game: Game) -> View:
     return replace(
         seen, seats=tuple([replace(one, deal=seat.deal, cover=seat.cover) for one, seat in seats])
     )
+
+
+def are_drafts_seen(game: Game) -> bool:
+    """Whether a half-laid board is seen by others than its own player: R-021, R-265."""
+    return game.settings.open_boards or bool(game.edition.helpable(game))
 
 
 def _open_to(game: Game, watcher: int | None) -> Sequence[int]:

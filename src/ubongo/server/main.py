@@ -183,15 +183,15 @@ async def serve(
                 __version__,
             )
         pages = StaticFiles(config.page_dir)
-        table_log = SqliteTableLog(database, loop)
         connections = Connections()
+        table_log = SqliteTableLog(database, loop, connections.batch)
         background = BackgroundTasks()
         runtime = make_runtime(
             config,
             Clock(not_before=database.heartbeat()),
             table_log,
             connections,
-            IdleQueue(loop.call_soon),
+            IdleQueue(loop.call_soon, connections.batch),
             background.start,
             build=lambda: pages.build,
         )

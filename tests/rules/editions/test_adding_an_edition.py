@@ -19,6 +19,7 @@ from tools.protocol_gen.typescript import typescript
 from ubongo.boards.box import the_box
 from ubongo.match.simulate import SimulationJob, simulate
 from ubongo.rules.editions import EDITIONS
+from ubongo.rules.editions.edition import Edition
 from ubongo.rules.engine import replay
 from ubongo.rules.records.fingerprint import FACTS
 from ubongo.rules.records.forms import check_whole
@@ -152,3 +153,9 @@ def test_nobody_else_names_an_edition() -> None:
     }
 
     assert [one for one in found if not (one[0].startswith(SOLO_RUNS) and one[1] == "solo")] == []
+
+
+def test_an_edition_that_counts_nothing_says_so_at_once() -> None:
+    """R-152, R-220: there is no winner without a score."""
+    with pytest.raises(NotImplementedError):
+        Edition().scores(a_game("bare", 2).game)

@@ -639,6 +639,19 @@ def test_who_concedes_has_lost_and_the_last_one_wins_at_once() -> None:
     assert table.game.places == (2, 1, 2)
 
 
+def test_bots_play_on_when_the_person_concedes() -> None:
+    """R-228: bots stop in a round that all people have given up (R-434), not in a play-off."""
+    players = (Player("Amina"), Player("Bolt", "fair"), Player("Cog", "fair"))
+    table = a_game("2024", players, rounds=3)
+    for first in range(3):
+        table.play_round(*(((first + place) % 3) for place in range(3)))
+    table.begin_play_off()
+    table.tell(Concede(0))
+    table.solve(2)
+
+    assert table.game.places == (2, 2, 1)
+
+
 def test_who_leaves_the_play_off_goes_behind_who_concedes() -> None:
     """R-228, R-410: in a tie for first a leaver goes behind those who stayed."""
     table = tied(3)

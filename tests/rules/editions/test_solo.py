@@ -171,16 +171,6 @@ def test_what_makes_a_record() -> None:
     ]
 
 
-def test_records_are_kept_apart() -> None:
-    """R-303: by minutes and by side."""
-    kinds = {
-        run(alone(minutes=minutes, sides=(side,))).kind
-        for minutes in (5, 10, 20, None)
-        for side in Side
-    }
-    assert len(kinds) == 8
-
-
 def test_the_last_solve_is_remembered() -> None:
     """R-303: in time of play since the first board."""
     table = a_game("solo", 1, minutes=5, at=1_000_000)
@@ -339,3 +329,18 @@ def test_when_the_run_is_over_no_board_is_put_aside_and_nothing_finished() -> No
     free.tell(Finish(0))
     assert isinstance(free.refused(PutAside(0)), WrongPhase)
     assert isinstance(free.refused(Finish(0)), WrongPhase)
+
+
+def test_a_run_begins_with_nothing() -> None:
+    """R-303: no task, none put aside, and no time of a solve."""
+    assert run(alone(minutes=5)) == Run(5, Side.EASY, 0, 0, 0)
+
+
+def test_who_leaves_a_run_has_played_it() -> None:
+    """R-303, R-410: what was solved until then counts."""
+    table = alone(minutes=5)
+    table.solve(0)
+    table.tell(Leave(0))
+
+    assert (table.game.places, table.game.reason) == ((1,), "played")
+    assert run(table).solved == 1

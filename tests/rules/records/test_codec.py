@@ -212,6 +212,27 @@ def test_what_stands_side_by_side_or_in_a_string_is_not_deep(text: str) -> None:
     assert from_json(text, "line") == json.loads(text)
 
 
+def test_a_text_with_a_bracket_too_many_is_wrong_and_not_deep() -> None:
+    """However many brackets stand in it side by side."""
+    for text in ("[" + "[]," * 2 * DEEPEST, "[" + "[]," * 2 * DEEPEST + "[]]]"):
+        with pytest.raises(Misread) as wrong:
+            from_json(text, "line")
+        assert "nested" not in str(wrong.value)
+
+
+def test_the_largest_number_is_the_last_that_javascript_knows_exactly() -> None:
+    """2**53 - 1, and as much below zero."""
+    for number in (9_007_199_254_740_991, -9_007_199_254_740_991):
+        assert read_value(int, number) == number
+        with pytest.raises(Misread, match="too large"):
+            read_value(int, number + (1 if number > 0 else -1))
+
+
+def test_a_class_of_which_nobody_knows_how_to_read_it_is_our_own_fault() -> None:
+    with pytest.raises(TypeError, match="no way is known to read"):
+        read_value(object, {})
+
+
 json_like = st.recursive(
     st.none()
     | st.booleans()
@@ -285,3 +306,10 @@ def test_texts_and_lists_have_a_longest_length() -> None:
     for kind, data in ((str, "x" * 2_001), (tuple[int, ...], [7] * 1_001)):
         with pytest.raises(Misread, match="at most"):
             read_value(kind, data)
+
+
+def test_a_number_is_shown_unless_it_is_huge() -> None:
+    """Python writes no whole number of more than 4300 digits."""
+    for number, shown in ((LARGEST, str(LARGEST)), (LARGEST + 1, "a huge number")):
+        with pytest.raises(Misread, match=f"{shown} is not text"):
+            read_value(str, number)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tests.support.any_player import played, tables
 from tests.support.game_harness import Playing, a_game
-from ubongo.rules.commands import ChooseField, Finish, MovePawn, Pass, PutAside, TakeGems
+from ubongo.rules.commands import ChooseField, Finish, Leave, MovePawn, Pass, PutAside, TakeGems
 from ubongo.rules.editions.classic import gem_table, why_first
 from ubongo.rules.editions.cooperative import AnimalTable
 from ubongo.rules.editions.edition_2024 import ScoringBoard
@@ -106,6 +106,17 @@ def test_a_second_chance_is_told() -> None:
     together.wait(together.game.now + 60_000)
     assert last(together, 1) == [
         "The sand has run out, and Amina has not finished: second chance, and the others may help."
+    ]
+
+
+def test_only_together_others_may_help() -> None:
+    """R-265: in a race nobody helps, whoever has left."""
+    table = a_game("bare", 3)
+    table.begin()
+    table.tell(Leave(2))
+    table.wait(table.game.now + 60_000)
+    assert last(table, 1) == [
+        "The sand has run out, and nobody has solved their board: second chance."
     ]
 
 

@@ -4,6 +4,7 @@ import json
 import re
 from dataclasses import replace
 from functools import lru_cache
+from hashlib import sha256
 
 import pytest
 from hypothesis import assume, given
@@ -32,6 +33,7 @@ from ubongo.rules.events import (
     UbongoCalled,
 )
 from ubongo.rules.game import EditionState, Game
+from ubongo.rules.records import verification
 from ubongo.rules.records.fingerprint import FACTS, NEWEST, Facts, fingerprint
 from ubongo.rules.records.forms import Form
 from ubongo.rules.records.record import (
@@ -47,6 +49,7 @@ from ubongo.rules.records.record import (
 )
 from ubongo.rules.records.stored import NewerVersion
 from ubongo.rules.records.verification import verify
+from ubongo.rules.referee import Breach, Referee
 from ubongo.rules.refusals import Refused
 from ubongo.version import __version__
 
@@ -234,6 +237,13 @@ def test_every_draw_is_drawn_again_from_the_published_seed() -> None:
     swapped = (first.deals[1], first.deals[0], first.deals[2])
     assert "'deals' of RoundStarted" in changed(table, RoundStarted, deals=swapped).found
     assert "not the one that was sealed" in changed(table, SeedPublished, seed="00" * 16).found
+    # A short seed could be guessed before the end, also if it was sealed.
+    events = list(table.events)
+    started = events[0]
+    assert isinstance(started, GameStarted)
+    events[0] = replace(started, seal=sha256(bytes(15)).hexdigest())
+    events[-1] = SeedPublished(events[-1].at, "00" * 15)
+    assert "not the one that was sealed" in objection(forged(events)).found
     assert "hexadecimal" in changed(table, SeedPublished, seed="no seed").found
 
 
@@ -283,6 +293,45 @@ def test_a_game_that_is_not_over_keeps_its_seed_and_is_checked_as_far_as_can_be(
     assert [note.split(",")[0] for note in found.notes] == ["the seed is not published"]
     started = table.happened(RoundStarted)[0]
     assert changed(table, RoundStarted, roller=1).place == line_place(table, started)
+
+
+def test_without_the_seed_the_field_that_is_wrong_is_named_and_not_one_that_was_drawn() -> None:
+    """R-405: the face of the die cannot be checked, the end of the sand can."""
+    table = a_game("bare", 2, seed=9)
+    table.begin()
+    started = table.happened(RoundStarted)[0]
+    assert started.deadline is not None
+    wrong = changed(table, RoundStarted, deadline=started.deadline + 1)
+
+    assert wrong.found == "'deadline' of RoundStarted is not what the rules and the seed bring"
+
+
+def test_a_record_that_the_referee_objects_to_does_not_hold(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """R-400: also if the engine would have played it just so."""
+
+    class Strict(Referee):
+        def check(self, event: Event, game: Game) -> tuple[Breach, ...]:
+            strict = (Breach("strict", "a pawn has moved"),)
+            return strict if isinstance(event, PawnMoved) else super().check(event, game)
+
+    record = a_record()
+    assert verify(record, a_box()).notes == ()
+    monkeypatch.setattr(verification, "Referee", Strict)
+    wrong = objection(record)
+
+    assert wrong.found == "the referee objects: a pawn has moved"
+    assert contents_of(record)[line(wrong) - 2].split(" ")[2] == "PawnMoved"
+
+
+def test_a_file_may_have_sixteen_megabytes_and_not_a_byte_more() -> None:
+    most = 16 * 2**20
+    assert len(text_of(b"x" * most)) == most
+    with pytest.raises(Misread, match="more than any game"):
+        text_of(b"x" * (most + 1))
+    for size, found in ((most, "it begins with"), (most + 1, "characters")):
+        assert found in objection("x" * size).found
 
 
 def line_place(table: Playing, event: Event) -> str:
@@ -448,6 +497,10 @@ def test_what_is_new_in_a_record_of_a_newer_release_names_that_release() -> None
     assert from_the_future(shouted).why.startswith("there is no event 'UbongoShouted'")
     rules = [contents[0].replace('"rules": 2', '"rules": 3'), *contents[1:]]
     assert "version 3 of the rules" in from_the_future(rules).why
+    levels = [one.replace('"any_hourglass"', '"levels": [96], "any_hourglass"') for one in contents]
+    assert from_the_future(levels).why.startswith("levels cannot be")
+    edition = [contents[0].replace('"edition": "classic"', '"edition": "2031"'), *contents[1:]]
+    assert from_the_future(edition).why.startswith("edition cannot be 2031")
     closing = contents[-1].split(" ")
     closing[2] = "7"
     facts = [*contents[:-1], " ".join(closing)]
@@ -456,7 +509,7 @@ def test_what_is_new_in_a_record_of_a_newer_release_names_that_release() -> None
     assert (line(format_), format_.why) == (1, "in format 3")
 
     # The same in a record of this release can only be a forgery.
-    for forgery in (music, shouted, rules, facts):
+    for forgery in (music, shouted, rules, levels, edition, facts):
         assert isinstance(objection(chained(forgery)), Broken)
 
 

@@ -121,6 +121,13 @@ def test_what_only_a_newer_release_understands_is_refused_with_its_name(
     assert "update" not in sentence(name, data, FIRST)
 
 
+def test_a_newer_release_is_named_with_the_reason_if_there_is_one() -> None:
+    said = f"it was written by ubongo {FUTURE}, this is {__version__}"
+
+    assert NewerVersion("event", "", FUTURE).found == said
+    assert NewerVersion("event", "", FUTURE, "in verse").found == f"{said} (in verse)"
+
+
 def test_what_a_newer_release_wrote_and_this_one_understands_is_read() -> None:
     """After an update that was taken back, tables that use nothing new go on."""
     assert read_event("SeatLost", {"at": 5, "seat": 1}, FUTURE) == SeatLost(5, 1)

@@ -150,6 +150,20 @@ def test_a_solo_run_is_kept_as_it_was_worth() -> None:
     assert own.run.last_solve >= sum(solved)
 
 
+def test_a_run_is_kept_with_the_kind_of_its_boards() -> None:
+    """R-303, R-428: box or fresh, how many stars, and whether by a number that was told."""
+    for name, kind in (("solo-1", "box"), ("solo-1-rules-2", "box"), ("solo-1-fresh", "fresh")):
+        events = without_bots(events_of(name))
+        [own] = finished("t", lobby_of(events), events).guests
+        assert (own.run.boards, own.run.stars, own.run.is_agreed) == (kind, None, False)
+        started = events[0]
+        assert isinstance(started, GameStarted)
+        settings = replace(started.settings, stars=2, agreed=0)
+        agreed = (replace(started, settings=settings), *events[1:])
+        [own] = finished("t", lobby_of(agreed), agreed).guests
+        assert (own.run.boards, own.run.stars, own.run.is_agreed) == (kind, 2, True)
+
+
 def test_only_public_races_among_people_with_equal_chances_are_rated() -> None:
     """R-415: bots are never rated."""
     events = without_bots(events_of("classic-3"))
@@ -290,13 +304,18 @@ def test_puzzles_of_the_day_are_counted_by_level() -> None:
 
 
 def test_solo_records_compare_only_what_is_alike(records: GuestDatabase) -> None:
-    """R-303: runs of the same minutes and side."""
+    """R-303, R-428: runs of the same minutes, side and kind of boards; none by an agreed number."""
     runs = [
         RunRow(10, "easy", 14, 3, 560_000),
         RunRow(10, "easy", 14, 1, 588_000),
         RunRow(10, "hard", 5, 0, 500_000),
         RunRow(5, "easy", 7, 0, 290_000),
         RunRow(None, "easy", 90, 0, 0),
+        RunRow(10, "easy", 20, 0, 1, "fresh"),
+        RunRow(10, "easy", 22, 0, 1, "fresh", 1),
+        RunRow(10, "easy", 21, 4, 1, "fresh", 1),
+        RunRow(10, "easy", 30, 0, 1, "fresh", is_agreed=True),
+        RunRow(20, "easy", 30, 0, 1, "fresh", 2, is_agreed=True),
     ]
     for number, run in enumerate(runs):
         own = GuestGameRow("ada", 1, False, run, ())
@@ -307,7 +326,17 @@ def test_solo_records_compare_only_what_is_alike(records: GuestDatabase) -> None
         (None, Side.EASY, 1, 90, 0),
         (5, Side.EASY, 1, 7, 0),
         (10, Side.EASY, 2, 14, 1),
+        (10, Side.EASY, 1, 20, 0),
+        (10, Side.EASY, 2, 22, 0),
         (10, Side.HARD, 1, 5, 0),
+    ]
+    assert [(one.boards, one.stars) for one in found] == [
+        (Boards.BOX, None),
+        (Boards.BOX, None),
+        (Boards.BOX, None),
+        (Boards.FRESH, None),
+        (Boards.FRESH, 1),
+        (Boards.BOX, None),
     ]
 
 

@@ -84,6 +84,7 @@ export type What =
   | 'round_given_up'
   | 'give_up_taken_back'
   | 'next_said'
+  | 'table_went_on'
   | 'board_put_aside'
   | 'hourglass_turned'
   | 'round_ended'
@@ -303,7 +304,7 @@ export type Side =
   | 'easy'
   | 'hard';
 
-/** What a run was worth; only runs of the same minutes and side compare (R-303). */
+/** What a run was worth; only runs of the same minutes, side and kind of boards compare (R-303). */
 export type Run = {
   readonly minutes: number | null;
   readonly side: Side;
@@ -460,6 +461,8 @@ export type Settings = {
   readonly guided: boolean;
   /** R-414: spectators see half-laid boards, too; only with open boards. */
   readonly watched_drafts: boolean;
+  /** How strong each seat is at first, where boards are fitted to that; no edition offers it yet. */
+  readonly levels: readonly number[];
 };
 
 /** The host changes what is played. */
@@ -1090,10 +1093,12 @@ export type EditionGames = {
   readonly times: Times;
 };
 
-/** The best run of its minutes and side (R-303). */
+/** The best run of its minutes, side and kind of boards (R-303, R-428). */
 export type SoloRecord = {
   readonly minutes: number | null;
   readonly side: Side;
+  readonly boards: Boards;
+  readonly stars: number | null;
   readonly runs: number;
   readonly solved: number;
   readonly put_aside: number;
@@ -1180,6 +1185,8 @@ export type GameSeenOf<Edition, Table> = {
   readonly table: Table;
   /** The orders this seat may give now, by their `type`. */
   readonly may: readonly GameOrderName[];
+  /** How far apart somebody's `glimpse`s should be, in milliseconds: seldom while nobody may look at half-laid boards. The last one should always come. */
+  readonly glimpse_every: number;
   readonly places: readonly number[];
   readonly reason: string;
   readonly seal: string;

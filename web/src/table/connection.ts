@@ -25,6 +25,8 @@ export interface ConnectionWorld {
   readonly later: (act: () => void, milliseconds: number) => number;
   readonly never: (timer: number) => void;
   readonly chance: () => number;
+  /** Do this whenever the page is hidden or goes away; returns how to stop that. */
+  readonly leaving: (act: () => void) => () => void;
 }
 
 export type ConnectionStatus = 'connecting' | 'open' | 'lost' | 'ended';
@@ -59,8 +61,6 @@ const FIRST_MEASURES = 3;
 const DEAD_AFTER = 6_000;
 const LONGEST_WAIT = 2_000;
 const FIRST_WAIT = 150;
-/** Glimpses are at least this far apart; the last one is always sent. */
-const GLIMPSE_EVERY = 120;
 
 interface Waiting {
   readonly text: string;
@@ -89,6 +89,7 @@ export class Connection {
   #glimpsedAt = Number.NEGATIVE_INFINITY;
   #nextGlimpse: FromPage | null = null;
   #orders = 0;
+  readonly #stay: () => void;
 
   constructor(table: string, listener: ConnectionListener, world: ConnectionWorld) {
     this.#table = table;
@@ -96,6 +97,8 @@ export class Connection {
     this.#world = world;
     this.#mark = Math.floor(world.chance() * 36 ** 6).toString(36);
     this.#heardAt = world.now();
+    // Whoever comes back later finds the board as it was left.
+    this.#stay = world.leaving(() => this.#glimpseNow());
     this.#connect();
   }
 
@@ -110,13 +113,23 @@ export class Connection {
     });
   }
 
-  /** Send what lies on the board; it may be lost. */
-  glimpse(glimpse: Omit<Glimpse, 'type'>): void {
+  /**
+   * Send what lies on the board, at least `every` milliseconds after the last time; the last one
+   * is always sent, unless the connection is down.
+   */
+  glimpse(glimpse: Omit<Glimpse, 'type'>, every: number): void {
+    this.dropGlimpse();
     this.#nextGlimpse = { type: 'glimpse', ...glimpse };
-    if (this.#glimpsing !== null) return;
-    const wait = Math.max(0, GLIMPSE_EVERY - (this.#world.now() - this.#glimpsedAt));
+    const wait = Math.max(0, every - (this.#world.now() - this.#glimpsedAt));
     if (wait === 0) this.#glimpseNow();
     else this.#glimpsing = this.#world.later(() => this.#glimpseNow(), wait);
+  }
+
+  /** Forget a glimpse that still waits: the board is another one. */
+  dropGlimpse(): void {
+    if (this.#glimpsing !== null) this.#world.never(this.#glimpsing);
+    this.#glimpsing = null;
+    this.#nextGlimpse = null;
   }
 
   /** Send a message that needs no answer; it is lost while the connection is down. */
@@ -143,6 +156,7 @@ export class Connection {
   }
 
   close(): void {
+    this.#glimpseNow();
     this.#end('');
   }
 
@@ -221,6 +235,7 @@ export class Connection {
   }
 
   #end(reason: string): void {
+    this.#stay();
     for (const timer of [this.#looking, this.#returning, this.#glimpsing]) {
       if (timer !== null) this.#world.never(timer);
     }
@@ -272,11 +287,12 @@ export class Connection {
     }
   }
 
+  /** Send the glimpse that waits, if there is one. */
   #glimpseNow(): void {
-    this.#glimpsing = null;
-    if (!this.#nextGlimpse || !this.#joined) return;
-    this.#send(this.#nextGlimpse);
-    this.#nextGlimpse = null;
+    const glimpse = this.#nextGlimpse;
+    this.dropGlimpse();
+    if (!glimpse || !this.#joined) return;
+    this.#send(glimpse);
     this.#glimpsedAt = this.#world.now();
   }
 }
@@ -291,4 +307,16 @@ export const browserWorld = (): ConnectionWorld => ({
   later: (act, milliseconds) => window.setTimeout(act, milliseconds),
   never: (timer) => window.clearTimeout(timer),
   chance: Math.random,
+  leaving: (act) => {
+    // On a phone a tab may be thrown away while it is hidden, without another word.
+    const hidden = (): void => {
+      if (document.hidden) act();
+    };
+    document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('pagehide', act);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('pagehide', act);
+    };
+  },
 });

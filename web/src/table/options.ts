@@ -181,6 +181,7 @@ export const settingsOf = (known: Editions, choice: Choice, seats = 0): Settings
     pause: PAUSE,
     guided: false,
     watched_drafts: false,
+    levels: [],
   };
 };
 

@@ -6,7 +6,7 @@
 import { createContext } from 'svelte';
 import { me } from '../api/client';
 import { guest } from '../api/guest.svelte';
-import type { FromServer, Notice, PieceId, Refused } from '../api/protocol';
+import type { FromServer, Glimpse, Notice, PieceId, Refused } from '../api/protocol';
 import type { Wish } from '../api/wish';
 import { speak } from '../feedback/announcer.svelte';
 import { sound } from '../feedback/sounds';
@@ -176,6 +176,7 @@ export class TableSession {
     const key = boardKey(game);
     if (key !== this.#dealt) {
       this.#dealt = key;
+      this.#connection?.dropGlimpse();
       this.bench.replace(dealtHand(game, message.type === 'welcome' ? message.draft : []));
     }
     if (message.type === 'welcome') this.bench.endCall();
@@ -233,7 +234,12 @@ export class TableSession {
   }
 
   #glimpse(held: PieceId | null): void {
-    this.#connection?.glimpse({ laid: laidPieces(this.bench.hand), held });
+    this.#sendGlimpse({ laid: laidPieces(this.bench.hand), held });
+  }
+
+  #sendGlimpse(glimpse: Omit<Glimpse, 'type'>): void {
+    const { game } = this.#live;
+    if (game) this.#connection?.glimpse(glimpse, game.glimpse_every);
   }
 
   // Helping (co-op)
@@ -249,7 +255,7 @@ export class TableSession {
     const bench: Bench = new Bench(hand, () => true, {
       touched: (effect) => {
         const held = bench.input.drag?.piece ?? bench.hand.selected;
-        if (effect && held) this.#connection?.glimpse({ seat, laid: laidPieces(bench.hand), held });
+        if (effect && held) this.#sendGlimpse({ seat, laid: laidPieces(bench.hand), held });
       },
       moved: (covered) => {
         if (!covered || bench.isCalling) return;

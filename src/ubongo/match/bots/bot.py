@@ -2,8 +2,8 @@
 
 A bot is called twice, and waits like a person in between:
 
-    plan(bot_view, dice)    its next action and the time for it; None: nothing to do now
-    act(choice_view, dice)  the command, when that time has come, from the newest view
+    plan(bot_view, dice)     its next action and the time for it; None: nothing to do now
+    act(table, seat, dice)   the command, when that time has come, from the newest view
 
 Decisions of the last moment (which gems are left to take) are made in `act`, so that a
 bot is never refused. The dice are an argument: with the same dice and the same views a
@@ -16,7 +16,7 @@ from typing import Protocol
 
 from ubongo.match.bots.solved_puzzles import solved_puzzle
 from ubongo.match.bots.strength import Strength
-from ubongo.rules.bot_view import BotView, ChoiceView
+from ubongo.rules.bot_view import BotView
 from ubongo.rules.commands import (
     CallUbongo,
     ChooseField,
@@ -31,6 +31,7 @@ from ubongo.rules.commands import (
     TakeGems,
 )
 from ubongo.rules.editions.classic import FIELDS, GemView
+from ubongo.rules.editions.edition import TableView
 from ubongo.rules.settings import MINUTE
 from ubongo.rules.value import value
 
@@ -63,7 +64,7 @@ class Bot(Protocol):
     def plan(self, seen: BotView, dice: Random) -> Plan | None:
         """The next action, planned at `seen.now`; None if there is nothing to do."""
 
-    def act(self, seen: ChoiceView, dice: Random) -> Command | None:
+    def act(self, table: TableView, seat: int, dice: Random) -> Command | None:
         """The command for a plan that left it open; None if there is nothing to do any more."""
 
 
@@ -88,19 +89,18 @@ class StrengthBot:
             return Plan(seen.seat, seen.now + self.strength.thinking_time(dice), Roll(seen.seat))
         return None
 
-    def act(self, seen: ChoiceView, dice: Random) -> Command | None:
+    def act(self, table: TableView, seat: int, dice: Random) -> Command | None:
         """The command for a plan that left it open; None if there is nothing to do any more."""
-        seat, may, table = seen
         if not isinstance(table, GemView):
             return None
-        if TAKE in may:
+        if table.reachable:
             fields = [field for field in table.reachable if table.rows[field]]
             if not fields:
                 return self._walking(table, seat, dice)
             if len(fields) == 1:
                 return TakeGems(seat, fields[0])
             return TakeGems(seat, self.strength.gem_play(table, seat, fields, dice))
-        if CHOOSE in may:
+        if not table.pawns and table.own_choice is None:
             return ChooseField(seat, self.strength.gem_play(table, seat, range(FIELDS), dice))
         return None
 

@@ -125,5 +125,8 @@ def _hopes(table: GemView, seat: int) -> list[float]:
 def _best(values: Sequence[float], fields: Sequence[int], dice: Random) -> int:
     """The field of the highest value, a random one of equals."""
     highest = max(values)
-    best = [field for field, value in zip(fields, values, strict=True) if value == highest]
-    return best[0] if len(best) == 1 else one_of(dice, best)
+    if values.count(highest) == 1:
+        return fields[values.index(highest)]
+    return one_of(
+        dice, [field for field, value in zip(fields, values, strict=True) if value == highest]
+    )

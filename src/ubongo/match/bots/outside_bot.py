@@ -11,8 +11,9 @@ from random import Random
 from typing import get_args
 
 from ubongo.match.bots.bot import Bot, Plan
-from ubongo.rules.bot_view import BotView, ChoiceView
+from ubongo.rules.bot_view import BotView
 from ubongo.rules.commands import Command, SeatCommand
+from ubongo.rules.editions.edition import TableView
 
 log = logging.getLogger("ubongo")
 
@@ -51,10 +52,10 @@ class OutsideBot:
             raise self._failed(fault) from fault
         return plan
 
-    def act(self, seen: ChoiceView, dice: Random) -> Command | None:
+    def act(self, table: TableView, seat: int, dice: Random) -> Command | None:
         try:
-            command = self._bot.act(seen, dice)
-            _check_command(command, seen.seat)
+            command = self._bot.act(table, seat, dice)
+            _check_command(command, seat)
         except Exception as fault:
             raise self._failed(fault) from fault
         return command

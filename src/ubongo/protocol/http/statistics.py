@@ -5,6 +5,7 @@ from msgspec import Struct
 from ubongo.boards.board import Side
 from ubongo.protocol.http.daily import DailyLevel
 from ubongo.protocol.messages import PieceId
+from ubongo.rules.settings import Boards
 
 
 class Times(Struct, frozen=True):
@@ -44,10 +45,12 @@ class EditionGames(Struct, frozen=True):
 
 
 class SoloRecord(Struct, frozen=True):
-    """The best run of its minutes and side (R-303)."""
+    """The best run of its minutes, side and kind of boards (R-303, R-428)."""
 
     minutes: int | None
     side: Side
+    boards: Boards
+    stars: int | None
     runs: int
     solved: int
     put_aside: int

@@ -117,18 +117,19 @@ def gem_table(game: Game) -> GemTable:
     return game.table
 
 
-def _reachable(game: Game, seat: int) -> tuple[int, ...]:
+def _reachable(seat: Seat, pawn: int) -> tuple[int, ...]:
     """Where the pawn may be when it takes: once it has moved it stays (R-122)."""
-    state = game.seats[seat]
-    return WITHIN[0 if state.moved else REACH[state.rank]][gem_table(game).pawns[seat]]
+    return WITHIN[0 if seat.moved else REACH[seat.rank]][pawn]
 
 
-def _is_waited_for(game: Game, seat: int) -> bool:
+def _is_waited_for(game: Game, number: int) -> bool:
     """R-135: whether this solver can take, or can move while a gem lies anywhere."""
-    rows = gem_table(game).rows
-    fields = _reachable(game, seat)
-    if any(rows[field] for field in fields):
-        return True
+    table = gem_table(game)
+    rows = table.rows
+    fields = _reachable(game.seats[number], table.pawns[number])
+    for field in fields:
+        if rows[field]:
+            return True
     return len(fields) > 1 and any(rows) and waits_for_moves(game)
 
 
@@ -155,10 +156,9 @@ def _choose(game: Game, command: ChooseField, at: int, chance: Chance) -> tuple[
     return (FieldChosen(at, command.seat, command.field),)
 
 
-def _moved(game: Game, seat: Seat, number: int, field: int, at: int) -> PawnMoved:
+def _moved(seat: Seat, number: int, pawn: int, field: int, at: int) -> PawnMoved:
     if not 0 <= field < FIELDS:
         raise NoSuchField(field, FIELDS)
-    pawn = gem_table(game).pawns[number]
     if seat.moved:
         raise AlreadyMoved(pawn)
     distance = abs(field - pawn)
@@ -169,7 +169,8 @@ def _moved(game: Game, seat: Seat, number: int, field: int, at: int) -> PawnMove
 
 def _move(game: Game, command: MovePawn, at: int, chance: Chance) -> tuple[Event, ...]:
     seat = _solver(game, command.seat, at)
-    return (_moved(game, seat, command.seat, command.field, at),)
+    pawn = gem_table(game).pawns[command.seat]
+    return (_moved(seat, command.seat, pawn, command.field, at),)
 
 
 def _take(game: Game, command: TakeGems, at: int, chance: Chance) -> tuple[Event, ...]:
@@ -178,7 +179,7 @@ def _take(game: Game, command: TakeGems, at: int, chance: Chance) -> tuple[Event
     field = table.pawns[command.seat]
     moved: tuple[Event, ...] = ()
     if command.field is not None and command.field != field:
-        moved = (_moved(game, seat, command.seat, command.field, at),)
+        moved = (_moved(seat, command.seat, field, command.field, at),)
         field = command.field
     gems = table.rows[field][:TAKEN_AT_ONCE]
     if command.seen is not None and command.seen != gems:
@@ -317,8 +318,7 @@ class Classic(Edition):
 
     def tied(self, game: Game) -> tuple[int, ...]:
         """R-155: a complete tie is shared, unless the table agreed to play it off."""
-        first = winners(places_by(self.scores(game)))
-        return first if game.settings.play_off_ties and len(first) > 1 else ()
+        return winners(places_by(self.scores(game))) if game.settings.play_off_ties else ()
 
     def result_of(self, game: Game, seat: int) -> str:
         gems = gem_table(game).gems[seat]
@@ -336,8 +336,8 @@ class Classic(Edition):
         reachable: tuple[int, ...] = ()
         if seat is not None and game.phase is ROUND:
             own = game.seats[seat]
-            if own.rank and not (own.done or own.is_out):
-                reachable = _reachable(game, seat)
+            if own.rank and not (own.done or own.gave_up or own.left):
+                reachable = _reachable(own, table.pawns[seat])
         return GemView(
             tuple(table.rows),
             tuple(table.pawns),

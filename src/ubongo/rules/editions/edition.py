@@ -51,6 +51,7 @@ OFFERED_BY_SOME: dict[str, object] = {
     "animals": (),
     "second_chance_if_none_solved": False,
     "play_off_ties": False,
+    "levels": (),
 }
 
 # The sections of the rules (`data/rules`) that come after those of any edition.
@@ -199,7 +200,7 @@ class Edition:
         return places_by(self.scores(game))
 
     def tied(self, game: Game) -> tuple[int, ...]:
-        """The seats that must play off the first place; empty if it may be shared."""
+        """The seats that play off the first place if they are several; empty if they share it."""
         return ()
 
     def result_of(self, game: Game, seat: int) -> str:

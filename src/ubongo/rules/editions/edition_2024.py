@@ -180,8 +180,7 @@ class Edition2024(Edition):
 
     def tied(self, game: Game) -> tuple[int, ...]:
         """R-226, R-229: only the first place is played off."""
-        first = winners(places_by(self.scores(game)))
-        return first if len(first) > 1 else ()
+        return winners(places_by(self.scores(game)))
 
     def result_of(self, game: Game, seat: int) -> str:
         return f"{self.scores(game)[seat]} points ({in_words(track_table(game).scoring[seat])})"

@@ -34,7 +34,7 @@ TASKS = BOARDS * len(SYMBOLS)  # R-304: 216 a side
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What a run was worth; only runs of the same minutes and side compare (R-303).
+    """What a run was worth; only runs of the same minutes, side and kind of boards compare (R-303).
 
     >>> tuesday = Run(10, Side.EASY, solved=14, put_aside=1, last_solve=588_000)
     >>> sunday = Run(10, Side.EASY, solved=14, put_aside=3, last_solve=560_000)
@@ -48,11 +48,6 @@ class Run:
     put_aside: int
     # Milliseconds of play before the last solve; 0 if there was none.
     last_solve: int
-
-    @property
-    def kind(self) -> tuple[int | None, Side]:
-        """Runs of one kind share a list of records."""
-        return self.minutes, self.side
 
     @property
     def record(self) -> tuple[int, int, int]:

@@ -66,7 +66,7 @@ def from_json(text: str, thing: str) -> object:
         if isinstance(wrong, Misread):
             raise
         cure = "it must be one JSON text"
-        raise Misread(thing, "", quoted(str(wrong), 80).strip("'\""), cure) from None
+        raise Misread(thing, "", str(wrong), cure) from None
 
 
 def _is_too_deep(text: str) -> bool:

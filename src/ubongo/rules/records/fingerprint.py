@@ -75,7 +75,7 @@ CHANGED_IN_2 = (
         Settings,
         "sides hourglass find_pieces same_puzzle fair_deal delays rounds grace open_boards "
         "second_chance_if_none_solved play_off_ties minutes animals start_seat any_hourglass "
-        "boards stars agreed pause guided watched_drafts",
+        "boards stars agreed pause guided watched_drafts levels",
     ),
 )
 FACTS_2 = (

@@ -21,11 +21,14 @@ from functools import lru_cache
 from typing import Any, cast, get_type_hints
 
 from ubongo.misread import Misread
-from ubongo.rules.events import Event
+from ubongo.rules import versions
+from ubongo.rules.editions import edition_named
+from ubongo.rules.events import Event, GameStarted
 from ubongo.rules.records.codec import Reader, Readers, fields_in, missing, named
 from ubongo.rules.records.forms import Choice, Form, Forms, Plain
 from ubongo.rules.records.stored_names import CHOICES, EVENT_FORMS, PARTS
 from ubongo.rules.records.upcasts import UPCASTS, Upcast, upcast
+from ubongo.rules.refusals import Refused
 from ubongo.version import __version__, numbers
 
 
@@ -158,4 +161,24 @@ def event_text(event: Event) -> str:
 
 def read_event(name: str, data: object, version: str) -> Event:
     """The event that a release stored under this name."""
-    return cast(Event, _EVENTS.read(name, data, version))
+    event = cast(Event, _EVENTS.read(name, data, version))
+    if type(event) is GameStarted and is_newer(version):
+        why = _why_not_playable(event)
+        if why:
+            raise NewerVersion("event", name, version, why)
+    return event
+
+
+def _why_not_playable(started: GameStarted) -> str:
+    """Why this release cannot play what a newer one has begun; empty if it can.
+
+    We may know the names of everything in it, and still not its meaning: such a game must
+    stand still until the server is updated, and not be played by other rules than its own.
+    """
+    if started.rules not in versions.KNOWN_RULES:
+        return f"it was played by version {started.rules} of the rules"
+    try:
+        edition_named(started.edition).agreed(started.settings, len(started.players))
+    except Refused as refusal:
+        return str(refusal)
+    return ""

@@ -42,6 +42,7 @@ from ubongo.rules.events import (
     SeedPublished,
     SharingAgreed,
     StacksDealt,
+    TableWentOn,
     TakePassed,
     UbongoCalled,
 )
@@ -50,9 +51,10 @@ from ubongo.rules.records.forms import Choice, Form, check_whole
 from ubongo.rules.settings import Boards, Settings
 
 SIDES = Choice("Side", Side, {"easy": Side.EASY, "hard": Side.HARD})
+BOARDS = Choice("Boards", Boards, {"box": Boards.BOX, "fresh": Boards.FRESH})
 CHOICES = (
     SIDES,
-    Choice("Boards", Boards, {"box": Boards.BOX, "fresh": Boards.FRESH}),
+    BOARDS,
     Choice(
         "Symbol",
         Symbol,
@@ -97,7 +99,7 @@ PARTS = (
         Settings,
         "sides hourglass find_pieces same_puzzle fair_deal delays rounds grace open_boards "
         "second_chance_if_none_solved play_off_ties minutes animals start_seat any_hourglass "
-        "boards stars agreed pause guided watched_drafts",
+        "boards stars agreed pause guided watched_drafts levels",
         {
             "sides": [],
             "hourglass": 60_000,
@@ -123,6 +125,7 @@ PARTS = (
             "pause": 8_000,
             "guided": False,
             "watched_drafts": False,
+            "levels": [],
         },
     ),
 )
@@ -150,6 +153,7 @@ EVENT_FORMS = (
     Form("RoundGivenUp", RoundGivenUp, "at seat"),
     Form("GiveUpTakenBack", GiveUpTakenBack, "at seat"),
     Form("NextSaid", NextSaid, "at seat"),
+    Form("TableWentOn", TableWentOn, "at"),
     Form("BoardPutAside", BoardPutAside, "at seat"),
     Form("HourglassTurned", HourglassTurned, "at deadline"),
     Form("RoundEnded", RoundEnded, "at round"),

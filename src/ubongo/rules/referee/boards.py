@@ -4,7 +4,9 @@ A board of the box comes off the stack. A fresh board (R-428) must be new to the
 board is: an area of the catalogue, and six different lists, each with the cells of the area.
 """
 
-from ubongo.boards.board import SYMBOLS, Symbol
+from functools import lru_cache
+
+from ubongo.boards.board import SYMBOLS, PieceSet, Symbol
 from ubongo.puzzles.catalogue import areas_for
 from ubongo.puzzles.solver import solve
 from ubongo.rules.events import Deal, GameStarted, PlayOffStarted, RoundStarted
@@ -92,11 +94,7 @@ class BoardBook:
             self.watch.object_to("lists", f"the board of seat {seat} has not six lists")
         elif lists[SYMBOLS.index(symbol)] != puzzle.pieces:
             self.watch.object_to("lists", f"the puzzle of seat {seat} is not that of the die")
-        cells = puzzle.area.size
-        if any(
-            len(set(one)) != side.pieces or sum(piece.size for piece in one) != cells
-            for one in lists
-        ):
+        if not _can_cover(lists, side.pieces, puzzle.area.size):
             self.watch.object_to("lists", f"a list of seat {seat} cannot cover its area")
         if self.fresh and (puzzle.area not in areas_for(side.pieces) or solve(puzzle) is None):
             self.watch.object_to("fresh", f"the board of seat {seat} is not of the catalogue")
@@ -106,3 +104,12 @@ class BoardBook:
         if board not in self.boards or (board, symbol) in self.tasks:
             self.watch.object_to("board_twice", f"board {board} shows a face it has shown")
         self.tasks.add((board, symbol))
+
+
+# The same boards are dealt in every game.
+@lru_cache(maxsize=1024)
+def _can_cover(lists: tuple[PieceSet, ...], pieces: int, cells: int) -> bool:
+    """R-002: whether each list has so many different pieces, with as many cells as the area."""
+    return all(
+        len(set(one)) == pieces and sum([piece.size for piece in one]) == cells for one in lists
+    )

@@ -15,6 +15,7 @@ from ubongo.rules.events import (
     SeatBack,
     SeatLeft,
     SeatLost,
+    TableWentOn,
 )
 from ubongo.rules.referee.watch import Watch
 
@@ -36,7 +37,10 @@ class Breaks:
         self.since = started.at
         self.lost: dict[int, int] = {}
         self.ready: set[int] = set()
-        self.all_ready_at: int | None = None
+        # When somebody last came, went or said *next*.
+        self.stirred_at = started.at
+        # When the table has gone on since the last round; None before.
+        self.went_on_at: int | None = None
         self.ask: set[int] = set()
         self.paused_at: int | None = None
         self.last_pause: int | None = None
@@ -71,34 +75,41 @@ class Breaks:
         """A round is over, or the set-up is: the table waits for the next roll."""
         self.since = at
         self.ready = set()
-        self.all_ready_at = None if self.watch.people else at
+        # Bots are always ready.
+        self.went_on_at = None if self.watch.people else at
 
     def says_next(self, event: NextSaid) -> None:
         watch = self.watch
         if watch.rules < 2 or watch.left[event.seat]:
             watch.object_to("next", f"seat {event.seat} says next, and may not")
         self.ready.add(event.seat)
-        self._look_around(event.at)
+        self.stirred_at = event.at
 
-    def _look_around(self, at: int) -> None:
+    def goes_on(self, event: TableWentOn, is_break: bool) -> None:
+        """R-432: once, when all who are there are ready, or when the agreed pause is over."""
+        watch = self.watch
+        if not is_break or watch.rules < 2 or self.is_paused or self.went_on_at is not None:
+            watch.object_to("next", "the table goes on, and does not wait")
         there = self.present()
-        if self.all_ready_at is None and there and there <= self.ready:
-            self.all_ready_at = at
+        pause = watch.settings.pause
+        is_over = event.at == self.since + (BY_HAND if pause is None else pause)
+        is_ready = event.at == self.stirred_at and there <= self.ready
+        if not there or not (is_over or is_ready):
+            watch.object_to("next", "the table goes on, and not everybody has just said next")
+        self.went_on_at = event.at
 
     def starts(self, event: RoundStarted) -> None:
-        """R-432: not before all are ready or the pause is over; R-408: and soon after that."""
+        """R-432: not before the table has gone on; R-408: and soon after that."""
         watch = self.watch
         if self.is_paused:
             watch.object_to("paused", "a round starts in a pause")
         if watch.rules > 1:
             over = self.since
             if event.round > 1:
-                pause = watch.settings.pause
-                over += BY_HAND if pause is None else pause
-                if self.all_ready_at is not None:
-                    over = max(self.since, self.all_ready_at)
-            if event.at < over:
-                watch.object_to("next", "a round starts, and not everybody has said next")
+                if self.went_on_at is None:
+                    watch.object_to("next", "a round starts, and the table has not gone on")
+                else:
+                    over = max(over, self.went_on_at)
             # R-409: a table that everybody is away from sleeps, and waits for nobody's roll.
             is_late = event.at > max(over + ROLL, self.since + FOR_OFFLINE)
             if is_late and not self.is_everybody_away():
@@ -109,21 +120,21 @@ class Breaks:
     # Lines
 
     def loses(self, event: SeatLost) -> None:
-        self.lost[event.seat] = event.at
-        self._look_around(event.at)
+        self.lost[event.seat] = self.stirred_at = event.at
 
     def returns(self, event: SeatBack, is_between: bool) -> None:
         if is_between and self.is_everybody_away():
             self.since = event.at
         self.lost.pop(event.seat, None)
+        self.stirred_at = event.at
 
     def leaves(self, event: SeatLeft, is_between: bool) -> None:
         """After the seat was marked as left."""
         self.lost.pop(event.seat, None)
-        self._look_around(event.at)
+        self.stirred_at = event.at
         if is_between and self.is_everybody_away():
             self.since = event.at
-        if self.watch.rules > 1 and not self.remaining():
+        if not self.remaining():
             self.paused_at = None
 
     # Pauses
@@ -155,7 +166,7 @@ class Breaks:
         if not self._is_alone():
             self.ready = set()
             self.since = event.at
-            self.all_ready_at = None
+            self.went_on_at = None
             return 0
         self._move(event.at - began)
         return event.at - began
@@ -169,5 +180,5 @@ class Breaks:
     def _move(self, by: int) -> None:
         self.since += by
         self.lost = {seat: at + by for seat, at in self.lost.items()}
-        if self.all_ready_at is not None:
-            self.all_ready_at += by
+        if self.went_on_at is not None:
+            self.went_on_at += by

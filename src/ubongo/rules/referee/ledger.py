@@ -34,7 +34,7 @@ class Ledger:
 
     def record(self, event: Event) -> None:
         """Enter this event into the books."""
-        if type(event) is UbongoCalled and not self.watch.in_play_off:
+        if type(event) is UbongoCalled:
             self.boards[event.seat] += 1
         seen = self.sees.get(type(event))
         if seen is not None:

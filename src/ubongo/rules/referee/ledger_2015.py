@@ -52,8 +52,9 @@ class BagLedger(Ledger):
     def _move(self, source: dict[Gem, int], goal: dict[Gem, int], gem: Gem) -> None:
         if not source.get(gem):
             self.watch.object_to("gems", f"there is no {gem.value} gem to be taken")
-        source[gem] = source.get(gem, 0) - 1
-        goal[gem] = goal.get(gem, 0) + 1
+            return
+        source[gem] -= 1
+        goal[gem] += 1
 
     def end_round(self, number: int) -> None:
         self.prizes = 0

@@ -29,6 +29,7 @@ from ubongo.rules.events import (
     SeatLost,
     SeedPublished,
     SharingAgreed,
+    TableWentOn,
     UbongoCalled,
 )
 from ubongo.rules.game import Game
@@ -94,7 +95,7 @@ class Referee(Rounds):
             watch.object_to("number", f"the game counts {game.number} events, not {self.number}")
         if game.round != self.round or game.solvers != watch.solvers:
             watch.object_to("ranks", "the order of solving is not what the events told")
-        if self.glasses and game.deadline != self.deadline:
+        if game.deadline != self.deadline:
             watch.object_to("deadline", "the end of the sand has moved without an event")
         self.ledger.compare(game)
 
@@ -150,7 +151,7 @@ class Referee(Rounds):
         watch = self.watch
         places = self.ledger.places()
         if watch.in_play_off:
-            winners = watch.solvers[:1] or list(self.tied)
+            winners = watch.solvers or list(self.tied)
         else:
             winners = [seat for seat in range(watch.seats) if not watch.left[seat]]
         keys = []
@@ -202,7 +203,7 @@ class Referee(Rounds):
                 else place + (place <= better if event.reason == "alone" else place == 1)
                 for seat, place in enumerate(places)
             )
-        if self.glasses and not watch.in_play_off:
+        if self.glasses:
             watch.object_to("order", "the game ends in the middle of a round")
         ledger = self.ledger
         whole = ledger.may_finish or not ledger.is_known or self.round == self.started.rounds
@@ -268,6 +269,7 @@ _SEES: dict[type[Event], Callable[[Referee, Any], None]] = {
     RoundGivenUp: Rounds.gives_up,
     GiveUpTakenBack: Rounds.takes_back,
     NextSaid: Rounds.says_next,
+    TableWentOn: Rounds.goes_on,
     PawnsPlaced: Referee._placed,
     BoardPutAside: Rounds.gives_up,
     PlayOffConceded: Rounds.gives_up,

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.facts import last_yes
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.events import (
     BoardPutAside,
     BoardShown,
@@ -19,6 +22,7 @@ from ubongo.rules.events import (
     RoundEnded,
     RoundGivenUp,
     RoundStarted,
+    TableWentOn,
     TakePassed,
     UbongoCalled,
 )
@@ -141,7 +145,8 @@ class Rounds:
         seat = event.seat
         if seat in watch.solvers:
             watch.object_to("solved_twice", f"seat {seat} solves a second time")
-        if (watch.in_play_off and seat not in self.tied) or seat in watch.given_up:
+        is_too_late = watch.in_play_off and (watch.solvers or seat not in self.tied)
+        if is_too_late or seat in watch.given_up:
             watch.object_to("out", f"seat {seat} solves and is out")
         if seat in self.opens:
             watch.object_to("early", f"seat {seat} solves a board that it has not seen")
@@ -152,12 +157,8 @@ class Rounds:
         if event.rank != len(watch.solvers):
             watch.object_to("rank", f"seat {seat} is called number {event.rank}")
         deal = watch.deals[seat] if watch.deals else None
-        laid = [cell for placement in event.cover.placements for cell in placement.cells]
-        pieces = tuple(placement.piece for placement in event.cover.placements)
-        if deal is None or pieces != deal.puzzle.pieces:
-            watch.object_to("cover", f"seat {seat} has not laid the listed pieces")
-        elif len(laid) != deal.puzzle.area.size or set(laid) != set(deal.puzzle.area.cells):
-            watch.object_to("cover", f"seat {seat} has not covered its area")
+        if deal is None or not has_covered(deal.puzzle, event.cover):
+            watch.object_to("cover", f"seat {seat} has not covered its area with the listed pieces")
 
     def _must_bots_wait(self) -> bool:
         """R-434, R-435: whether the people have given up, or have not begun a guided game."""
@@ -170,7 +171,7 @@ class Rounds:
                 or watch.left[seat]
                 for seat in watch.people
             )
-        return not watch.still_solving()
+        return watch.have_bots_stopped()
 
     def gives_up(self, event: RoundGivenUp | BoardPutAside | PlayOffConceded) -> None:
         watch = self.watch
@@ -203,6 +204,10 @@ class Rounds:
         if self.glasses and not guided:
             self.watch.object_to("next", f"seat {event.seat} says next in a round")
         self.breaks.says_next(event)
+
+    def goes_on(self, event: TableWentOn) -> None:
+        is_break = self.round > 0 and not (self.glasses or self.watch.in_play_off)
+        self.breaks.goes_on(event, is_break and not self.ledger.may_finish)
 
     def turns(self, event: HourglassTurned) -> None:
         watch = self.watch
@@ -239,11 +244,7 @@ class Rounds:
                     watch.object_to("early", "the round ends while something could still happen")
             elif event.at > self.deadline:
                 watch.object_to("late", "the round ends after its sand has run out")
-            elif (
-                self.glasses == 1
-                and watch.settings.hourglass is not None
-                and ledger.wants_second_chance()
-            ):
+            elif self.glasses == 1 and ledger.wants_second_chance():
                 watch.object_to("second_chance", "nobody gets the second chance that is due")
         self.glasses = 0
         self.breaks.begin(event.at)
@@ -273,3 +274,12 @@ class Rounds:
             self.deadline += by
         if self.latest is not None:
             self.latest += by
+
+
+@last_yes
+def has_covered(puzzle: Puzzle, cover: Cover) -> bool:
+    """R-006, R-008: whether the listed pieces lie on every cell of the area, once, and no other."""
+    if [placement.piece for placement in cover.placements] != list(puzzle.pieces):
+        return False
+    laid = [cell for placement in cover.placements for cell in placement.cells]
+    return len(laid) == puzzle.area.size and set(laid) == set(puzzle.area.cells)

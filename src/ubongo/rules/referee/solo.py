@@ -15,7 +15,6 @@ class SoloLedger(Ledger):
 
     editions = ("solo",)
     reshuffles = True
-    is_a_race = False
     may_finish = True
 
     def __init__(self, started: GameStarted, watch: Watch) -> None:

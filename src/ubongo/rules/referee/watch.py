@@ -66,15 +66,21 @@ class Watch:
 
     def still_solving(self) -> list[int]:
         """Seats that may yet solve in this round; no bot if the people have given up (R-434)."""
-        solving = [
-            seat
-            for seat in range(self.seats)
-            if not (seat in self.solvers or self.left[seat] or seat in self.given_up)
-        ]
-        return [] if self.have_bots_stopped(solving) else solving
+        if self.have_bots_stopped():
+            return []
+        return [seat for seat in range(self.seats) if not self._is_through(seat)]
 
-    def have_bots_stopped(self, solving: list[int]) -> bool:
+    def have_bots_stopped(self) -> bool:
         """R-434: with sand, a person has given up, and only bots are left to solve."""
-        if self.rules < 2 or not self.is_timed or set(solving) & set(self.people):
+        if not self.is_timed:
             return False
-        return bool(set(self.given_up) & set(self.people))
+        given_up = False
+        for seat in self.people:
+            if seat in self.given_up:
+                given_up = True
+            elif not self._is_through(seat):
+                return False
+        return given_up
+
+    def _is_through(self, seat: int) -> bool:
+        return seat in self.solvers or self.left[seat] or seat in self.given_up

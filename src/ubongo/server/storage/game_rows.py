@@ -32,6 +32,11 @@ class RunRow:
     solved: int
     put_aside: int
     last_solve: int
+    # Which boards were played, by their stored name, and of how many stars.
+    boards: str = "box"
+    stars: int | None = None
+    # Whether fresh boards were drawn by a number that was told before.
+    is_agreed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +80,9 @@ class PlayedGame:
     solved: int
     put_aside: int
     last_solve: int
+    boards: str
+    stars: int | None
+    is_agreed: int
 
 
 @dataclass(frozen=True, slots=True)

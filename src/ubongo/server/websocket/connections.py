@@ -4,12 +4,15 @@ from itertools import count
 
 from ubongo.protocol.messages import Closed
 from ubongo.server.websocket.sender import Sender
+from ubongo.server.websocket.write_batch import WriteBatch
 
 
 class Connections:
     """The senders of all connections; an `Outbox` of the live tables."""
 
     def __init__(self) -> None:
+        # In it, everything that is sent to one connection is one write.
+        self.batch = WriteBatch()
         self._senders: dict[int, Sender] = {}
         self._numbers = count(1)
 

@@ -70,7 +70,8 @@ class Endpoint:
             answer = await upgrade(request)
             if request.transport is not None:  # None: the connection has ended already
                 _limit_send_buffer(request.transport)
-                await self._serve(request, Sender(request.transport), guest)
+                sender = Sender(request.transport, self._connections.batch)
+                await self._serve(request, sender, guest)
         return answer
 
     @contextlib.contextmanager

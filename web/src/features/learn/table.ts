@@ -24,6 +24,7 @@ const SETTINGS: Settings = {
   pause: null,
   guided: false,
   watched_drafts: false,
+  levels: [],
 };
 
 const seatOf = (name: string): SeatSeen => ({
@@ -74,6 +75,7 @@ export const around = <Edition extends GameSeen['edition'], Table>(
   seats: names.map(seatOf),
   table,
   may: [],
+  glimpse_every: 1000,
   places,
   reason: '',
   seal: '',

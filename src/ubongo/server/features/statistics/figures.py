@@ -10,7 +10,8 @@ from ubongo.protocol.http import statistics as bodies
 from ubongo.protocol.messages import PieceId
 from ubongo.puzzles.pieces import PIECES
 from ubongo.rules.editions import EDITIONS
-from ubongo.rules.records.stored_names import SIDES
+from ubongo.rules.records.stored_names import BOARDS, SIDES
+from ubongo.rules.settings import Boards
 from ubongo.server.features.daily.calendar import LEVELS, today
 from ubongo.server.storage.game_rows import PlayedBoard, PlayedGame
 
@@ -96,13 +97,19 @@ def _is_won(game: PlayedGame) -> bool:
 
 
 def _solo_records(runs: Iterable[PlayedGame]) -> Iterator[bodies.SoloRecord]:
-    """R-303: only runs of the same minutes and side compare."""
-    kinds = _grouped(runs, lambda run: (run.minutes or 0, run.side))
-    for (minutes, side), same in sorted(kinds.items()):
+    """R-303, R-428: only runs of the same minutes, side and kind of boards compare.
+
+    Those on boards that anybody could have printed beforehand make no record.
+    """
+    secret = [run for run in runs if not run.is_agreed]
+    kinds = _grouped(secret, lambda run: (run.minutes or 0, run.side, run.boards, run.stars or 0))
+    for (minutes, side, boards, stars), same in sorted(kinds.items()):
         best = max(same, key=lambda run: (run.solved, -run.put_aside, -run.last_solve))
         yield bodies.SoloRecord(
             minutes or None,
             cast(Side, SIDES.words[side]),
+            cast(Boards, BOARDS.words[boards]),
+            stars or None,
             len(same),
             best.solved,
             best.put_aside,

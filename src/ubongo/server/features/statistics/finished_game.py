@@ -14,7 +14,7 @@ from ubongo.rules.editions.solo import SoloTable
 from ubongo.rules.engine import replay
 from ubongo.rules.events import Event, GameEnded, GameStarted, GameVoided, Paused, SeatLeft
 from ubongo.rules.records.rounds import PLAY_OFF, Round, rounds_of
-from ubongo.rules.records.stored_names import SIDES
+from ubongo.rules.records.stored_names import BOARDS, SIDES
 from ubongo.server.storage.entry import Entry
 from ubongo.server.storage.game_rows import BoardRow, FinishedGame, GuestGameRow, RunRow
 from ubongo.server.tables.lobby import Lobby
@@ -96,14 +96,17 @@ def _was_paused_alone(events: Sequence[Event]) -> bool:
 
 
 def _run(seat: int, started: GameStarted, events: Sequence[Event], rounds: list[Round]) -> RunRow:
+    settings = started.settings
+    boards = BOARDS.word(settings.boards), settings.stars, settings.agreed is not None
     if started.edition == "solo":
         table = replay(events).table
         assert isinstance(table, SoloTable)
         run = table.run
-        return RunRow(run.minutes, SIDES.word(run.side), run.solved, run.put_aside, run.last_solve)
+        side = SIDES.word(run.side)
+        return RunRow(run.minutes, side, run.solved, run.put_aside, run.last_solve, *boards)
     solved = sum(seat in one.solves for one in rounds if one.number != PLAY_OFF)
-    side = started.settings.sides[seat] if started.settings.sides else Side.EASY
-    return RunRow(None, SIDES.word(side), solved, 0, 0)
+    side = SIDES.word(settings.sides[seat] if settings.sides else Side.EASY)
+    return RunRow(None, side, solved, 0, 0, *boards)
 
 
 def _boards(seat: int, rounds: list[Round], left_at: int | None) -> list[BoardRow]:

@@ -2,9 +2,13 @@
 
 import sqlite3
 from collections.abc import Iterable
+from dataclasses import fields
 
 from ubongo.server.storage.game_rows import FinishedGame, PlayedBoard, PlayedGame, Rate, Rating
 from ubongo.server.storage.sqlite.guest_database import GuestDatabase
+
+# The columns of `PlayedGame`, in its order.
+PLAYED = ", ".join(field.name for field in fields(PlayedGame))
 
 
 def keep(records: GuestDatabase, over: FinishedGame, ids: Iterable[int], rate: Rate) -> None:
@@ -19,9 +23,11 @@ def keep(records: GuestDatabase, over: FinishedGame, ids: Iterable[int], rate: R
             records.touch_guest(row.guest, over.ended_at)
             db.execute(
                 "INSERT INTO games (guest, game, ended_at, edition, seats, place, minutes, side,"
-                " solved, put_aside, last_solve) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                " solved, put_aside, last_solve, boards, stars, is_agreed)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (row.guest, over.id, over.ended_at, over.edition, over.seats, row.place,
-                 run.minutes, run.side, run.solved, run.put_aside, run.last_solve),
+                 run.minutes, run.side, run.solved, run.put_aside, run.last_solve,
+                 run.boards, run.stars, int(run.is_agreed)),
             )  # fmt: skip
             db.executemany(
                 "INSERT INTO boards (guest, game, round, pieces, stars, tries, took)"
@@ -105,8 +111,7 @@ def opt_in(records: GuestDatabase, guest: str, wanted: bool, at: int) -> None:
 def latest(records: GuestDatabase, guest: str, most: int) -> tuple[PlayedGame, ...]:
     """A guest's latest games, the newest first, of tables that have not been purged."""
     games = records.db.execute(
-        "SELECT game, ended_at, edition, seats, place, minutes, side, solved, put_aside,"
-        " last_solve FROM games WHERE guest = ? AND EXISTS (SELECT 1 FROM entries"
+        f"SELECT {PLAYED} FROM games WHERE guest = ? AND EXISTS (SELECT 1 FROM entries"
         " WHERE table_id = substr(game, 1, instr(game, ' ') - 1))"
         " ORDER BY ended_at DESC, game DESC LIMIT ?",
         (guest, most),
@@ -119,8 +124,7 @@ def played(
 ) -> tuple[tuple[PlayedGame, ...], tuple[PlayedBoard, ...]]:
     """A guest's games, the oldest first, and all their boards."""
     games = records.db.execute(
-        "SELECT game, ended_at, edition, seats, place, minutes, side, solved, put_aside,"
-        " last_solve FROM games WHERE guest = ? ORDER BY ended_at, game",
+        f"SELECT {PLAYED} FROM games WHERE guest = ? ORDER BY ended_at, game",
         (guest,),
     )
     found = tuple(PlayedGame(*row) for row in games)

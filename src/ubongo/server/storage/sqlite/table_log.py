@@ -7,6 +7,7 @@ reads a whole log, in the other thread, so that no table waits for it.
 import asyncio
 import logging
 from collections.abc import Mapping
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 
 from ubongo.server.storage.interface import Batch, Claim, CodeTaken, Done, StorageTrouble
@@ -16,13 +17,22 @@ from ubongo.server.storage.sqlite.writer import Outcome, Writer
 
 log = logging.getLogger("ubongo")
 
+NOTHING_AROUND = nullcontext()
+
 
 class SqliteTableLog:
     """The logs of all tables in one database; see `interface.TableLog`."""
 
-    def __init__(self, database: Database, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(
+        self,
+        database: Database,
+        loop: asyncio.AbstractEventLoop,
+        around: AbstractContextManager[None] = NOTHING_AROUND,
+    ) -> None:
         self._database = database
         self._loop = loop
+        # Entered while the callbacks of one commit run.
+        self._around = around
         self._writer = Writer(database, self._report, loop.call_soon)
         self._thread = QueryThread("table-log")
         # When the last process stopped that wrote here.
@@ -73,7 +83,12 @@ class SqliteTableLog:
     def _report(self, outcomes: list[Outcome]) -> None:
         """Hand the writer's outcomes from its thread to the event loop."""
         if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(_all_done, outcomes)
+            self._loop.call_soon_threadsafe(self._all_done, outcomes)
+
+    def _all_done(self, outcomes: list[Outcome]) -> None:
+        with self._around:
+            for done, trouble in outcomes:
+                done(trouble)
 
 
 def claimed(database: Database, table_id: str, stopped_at: int) -> Claim | None:
@@ -84,11 +99,6 @@ def claimed(database: Database, table_id: str, stopped_at: int) -> Claim | None:
     epoch = database.take_over(table_id)
     entries = tuple(database.entries(table_id))
     return Claim(table_id, epoch, stopped_at if state == "live" else None, entries)
-
-
-def _all_done(outcomes: list[Outcome]) -> None:
-    for done, trouble in outcomes:
-        done(trouble)
 
 
 def _settle(written: asyncio.Future[None], trouble: Exception | None) -> None:
