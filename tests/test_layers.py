@@ -46,8 +46,9 @@ ALLOWED: dict[str, tuple[str, ...]] = {
     ),
     "rules.records": (*PUZZLES, "rules", "rules.editions", "rules.referee"),
     "match": (*PUZZLES, *RULES),
-    # Bots against each other; nothing else needs it.
+    # Bots against each other, and environments for learning; nothing else needs them.
     "arena": (*PUZZLES, *RULES, "match"),
+    "rl": (*PUZZLES, *RULES, "match"),
     "protocol": (*PUZZLES, *RULES, "match"),
     "protocol.http": (*PUZZLES, *RULES, "match", "protocol"),
     "client": BELOW_THE_SERVER,
