@@ -59,6 +59,7 @@ ALLOWED: dict[str, tuple[str, ...]] = {
 SERVER: tuple[str, ...] = (
     *("server.config", "server.rate_limit", "server.worker_process"),
     *("server.storage", "server.tables", "server.runtime", "server.http", "server.websocket"),
+    "server.listening",
 )
 ALLOWED |= {part: (*BELOW_THE_SERVER, *SERVER[:number]) for number, part in enumerate(SERVER)}
 # Storage keeps bytes and columns: it knows neither the rules nor the messages.

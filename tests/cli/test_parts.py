@@ -11,7 +11,8 @@ from packaging.requirements import Requirement
 import do
 from ubongo.cli import run
 from ubongo.cli import ubongo as command
-from ubongo.cli.parts import MISSING_PART, PARTS, PartCommand
+from ubongo.cli.exit_codes import MISSING_PART
+from ubongo.cli.parts import PARTS, PartCommand
 
 Printed = pytest.CaptureFixture[str]
 EXTRAS = tomllib.loads((do.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"][

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from ubongo.server import main as server
 from ubongo.server.config import Config
+from ubongo.server.listening import bind
 from ubongo.server.storage.interface import Batch
 from ubongo.server.storage.sqlite.database import Database
 
@@ -60,7 +61,7 @@ def main() -> None:
     )
     if more[:1] == ["page"]:
         config = replace(config, page_dir=Path(more[1]))
-    listening = server.bind(config.host, config.port)
+    listening = bind(config.host, config.port)
     asyncio.run(server.serve(config, listening, lambda port: print(port, flush=True)))
 
 

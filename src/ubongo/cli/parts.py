@@ -4,10 +4,8 @@ from typing import ClassVar
 
 import click
 
+from ubongo.cli.exit_codes import MISSING_PART
 from ubongo.cli.options import Command
-
-# Exit code of a command whose part is not installed.
-MISSING_PART = 3
 
 # The modules of each part; `pyproject.toml` has them as extras, and a test compares both.
 PARTS = {

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ubongo.cli.exit_codes import BAD_INPUT, DISK_FULL, is_disk_full
 from ubongo.cli.output import print_message
 from ubongo.cli.parts import ServerCommand
 from ubongo.version import __version__
@@ -78,18 +79,22 @@ def serve(opens: bool, **given: Any) -> None:
     import logging
 
     from ubongo.match.plugins import load_plugins
-    from ubongo.server.main import PortTaken, bind
+    from ubongo.server.listening import CannotListen, bind
     from ubongo.server.storage.sqlite.data_lock import InUse
     from ubongo.server.storage.sqlite.database import DatabaseTrouble
 
+    set_up_logging(given["log_json"])
+    log = logging.getLogger("ubongo")
     config = config_from(**given)
-    set_up_logging(config.log_json)
     for fault in load_plugins():
-        logging.getLogger("ubongo").warning("%s", fault)
+        log.warning("%s", fault)
     try:
         with bind(config.host, config.port) as listening:
             run(config, listening, lambda port: announce(config, port, opens))
-    except (PortTaken, DatabaseTrouble, InUse) as trouble:
+    except (CannotListen, DatabaseTrouble, InUse) as trouble:
+        if config.log_json:
+            log.error("%s", trouble)
+            raise click.exceptions.Exit(DISK_FULL if is_disk_full(trouble) else BAD_INPUT) from None
         raise click.ClickException(str(trouble)) from trouble
 
 
@@ -156,13 +161,21 @@ def run(config: "Config", listening: Any, ready: Callable[[int], None]) -> None:
 
 
 def announce(config: "Config", port: int, opens: bool) -> None:
-    """Print the address to standard output and everything else to standard error."""
+    """Print the address to standard output and everything else to standard error.
+
+    In a log of JSON there is no line that is not: programs that read it read both.
+    """
+    import logging
+
     from ubongo.server.http.share_address import LOOPBACK, shared_address, shown_host
 
     address = config.public_url or f"http://{shown_host(config.host)}:{port}"
-    print_message(f"Ubongo {__version__} is running; press Ctrl-C to stop it.")
-    print(address, flush=True)
-    if config.host not in LOOPBACK and not config.public_url:
+    if config.log_json:
+        logging.getLogger("ubongo").info("Ubongo %s is running on %s", __version__, address)
+    else:
+        print_message(f"Ubongo {__version__} is running; press Ctrl-C to stop it.")
+        print(address, flush=True)
+    if config.host not in LOOPBACK and not config.public_url and not config.log_json:
         shared = shared_address(config, port)
         if shared:
             show_code(shared)

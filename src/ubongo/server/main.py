@@ -40,6 +40,7 @@ from ubongo.server.http.refusals import TooManyCodes, TooManyRequests, TooManyTa
 from ubongo.server.http.request_handler import LINGER, LONGEST_LINK, PATIENCE, PublicRequestHandler
 from ubongo.server.http.security import AccessPolicy
 from ubongo.server.http.static import StaticFiles
+from ubongo.server.listening import bind
 from ubongo.server.metrics import Metrics, metrics_app
 from ubongo.server.runtime import gc_schedule
 from ubongo.server.runtime.clock import Clock
@@ -76,10 +77,6 @@ CODES_A_MINUTE = 20
 DAY = 24 * 3600 * 1_000
 
 
-class PortTaken(Exception):
-    """Another program listens on this port."""
-
-
 class JsonLines(logging.Formatter):
     """Formats log records as one JSON object a line."""
 
@@ -99,22 +96,6 @@ def tune_process() -> None:
     gc_schedule.disable()
     # The longest time the writer's thread waits for Python's global lock under load.
     sys.setswitchinterval(0.0005)
-
-
-def bind(host: str, port: int) -> socket.socket:
-    """Bind a listening socket; raises `PortTaken` with one clear sentence."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
-    try:
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind((host, port))
-    except OSError as trouble:
-        listening.close()
-        raise PortTaken(
-            f"port {port} on {host} cannot be used ({trouble.strerror}); "
-            "choose another with --port, or -p 0 for any"
-        ) from trouble
-    return listening
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,9 +150,7 @@ async def serve(
     """Serve until `stop` is set or the process gets SIGINT or SIGTERM."""
     stop = stop or asyncio.Event()
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows
-            loop.add_signal_handler(number, stop.set)
+    stop_when_told(loop, stop)
     with DataLock(config.data_dir):
         # Fresh boards (R-428) are drawn between two rounds, when nobody should wait for a file.
         await asyncio.to_thread(catalogue_fingerprint)
@@ -218,6 +197,17 @@ async def serve(
         runtime.timers.stop()
         await table_log.close()
         database.close()
+
+
+def stop_when_told(loop: asyncio.AbstractEventLoop, stop: asyncio.Event) -> None:
+    """Set `stop` when the process is asked to end: Ctrl-C, SIGTERM, on Windows Ctrl-Break."""
+    names = ("SIGINT", "SIGTERM", "SIGBREAK")
+    for number in [getattr(signal, name) for name in names if hasattr(signal, name)]:
+        try:
+            loop.add_signal_handler(number, stop.set)
+        except NotImplementedError:
+            # On Windows the loop takes no signals, but it wakes up for those that Python takes.
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
 
 
 class BackgroundTasks:
@@ -349,7 +339,9 @@ async def _serving_metrics(config: Config, metrics: Metrics) -> AsyncIterator[No
     runner = web.AppRunner(metrics_app(metrics), access_log=None)
     await runner.setup()
     try:
-        await web.SockSite(runner, bind("127.0.0.1", config.metrics_port)).start()
+        listening = bind("127.0.0.1", config.metrics_port, "--metrics-port")
+        await web.SockSite(runner, listening).start()
+        log.info("metrics on http://127.0.0.1:%d/metrics", listening.getsockname()[1])
         yield
     finally:
         await runner.cleanup()
