@@ -57,7 +57,7 @@ ALLOWED: dict[str, tuple[str, ...]] = {
 
 # Inside the server each part may import those before it.
 SERVER: tuple[str, ...] = (
-    *("server.config", "server.rate_limit", "server.worker_process"),
+    *("server.config", "server.rate_limit", "server.trouble_log", "server.worker_process"),
     *("server.storage", "server.tables", "server.runtime", "server.http", "server.websocket"),
     "server.listening",
 )

@@ -75,6 +75,14 @@ def test_playing_installs_no_tools_for_tests() -> None:
     assert only_for_tests.isdisjoint(pinned("run"))
 
 
+def test_the_readme_names_the_file_of_this_version() -> None:
+    """So that its lines can be copied."""
+    readme = (do.ROOT / "README.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"ubongo-([0-9.]+)-py3-none-any\.whl", readme))
+
+    assert named == {__version__}
+
+
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("dist")

@@ -7,7 +7,8 @@ import pytest
 from tests.support.scripted_players import covered
 from tests.support.table_harness import SEED, RegistryHarness, TableHarness
 from ubongo.boards.box import the_box
-from ubongo.match.match import COUNTDOWN, Match
+from ubongo.match.countdown import COUNTDOWN
+from ubongo.match.match import Match
 from ubongo.match.seating import seated
 from ubongo.protocol import messages
 from ubongo.rules.chance import Chance
@@ -80,7 +81,7 @@ def test_after_a_restart_no_bot_is_done_before_the_sand_runs() -> None:
     around, _ = with_bots("bare", "expert", "fair", "child")
     around.wait(6_000)
     table = around.resumed()
-    effects = table.resume(at=600_000, heartbeat=6_100)
+    effects = table.resume(at=600_000, stopped_at=6_100)
     assert [entry.kind for entry in effects.entries] == ["ClockMoved"]
     table.join(1, "ada", None, 600_000)
     due = table.due()

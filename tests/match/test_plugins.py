@@ -248,6 +248,17 @@ def test_a_bot_that_fails_in_the_last_moment_harms_only_itself(
     assert "dropped it" in caplog.text
 
 
+def test_a_bot_that_fails_after_a_restart_harms_only_itself() -> None:
+    """R-411: bots are asked at once when a table comes back; one that fails does not stop it."""
+    cheat = Cheat()
+    match = a_match(cheat)
+    cheat.wrong = ZeroDivisionError("lost count")
+    again = Match.resumed(match.log, match.sitting, match.chance)
+
+    assert again.refused == [(1, "bot_failed")]
+    assert again.plans == [None, None]
+
+
 def test_a_simulation_tells_of_bots_that_failed() -> None:
     add_bot(Cheat(RuntimeError("again")))
     outcome = next(iter(simulate("cheat fair", games=1))).outcome

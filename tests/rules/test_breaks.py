@@ -263,6 +263,23 @@ def test_leaving_between_rounds_does_not_restart_the_wait_for_the_roll() -> None
     assert table.wait_for(RoundStarted).at == border + 13 * SECOND
 
 
+def test_nobody_rolls_at_a_table_that_sleeps() -> None:
+    """R-409: not even a bot whose turn it is, however long it has waited (R-408)."""
+    table = after_a_round(ALONE)
+    table.tell(Next(0))
+    table.tell(Lose(0))
+    at = table.game.now + HOUR
+
+    refusal = table.refused(Roll(1), at=at)
+    assert isinstance(refusal, WrongPhase)
+    assert refusal.numbers == {"phase": "asleep"}
+    assert "Roll" not in table.view(1).may
+    table.tell(Return(0), at=at)
+    assert "Roll" in table.view(1).may
+    table.tell(Roll(1))
+    assert table.game.round == 2
+
+
 def test_a_restart_of_the_server_gives_the_pause_back() -> None:
     """R-411: what is due is due later, also what everybody has said next for."""
     table = after_a_round()
@@ -596,6 +613,19 @@ def test_who_leaves_a_paused_table_leaves_it_paused_for_the_others() -> None:
 
     assert table.game.paused
     assert table.view(0).may == ("Continue",)
+
+
+def test_when_the_last_who_was_not_ready_leaves_a_pause_the_table_goes_on_after_it() -> None:
+    """R-432, R-433: not in the pause."""
+    table = after_a_round()
+    table.tell(Next(0))
+    for seat in (0, 1):
+        table.tell(AskPause(seat))
+    table.tell(Leave(1))
+    assert isinstance(table.events[-1], SeatLeft)
+    told = table.tell(Continue(0), at=table.game.now + 3_000)
+
+    assert told == [Continued(table.game.now, 0), TableWentOn(table.game.now)]
 
 
 def test_when_the_table_has_waited_enough_only_the_pause_is_waited_for() -> None:

@@ -97,7 +97,7 @@ def check(file: Path) -> None:
     """Refuse a file that is damaged, not a backup, or too new, before anything is moved."""
     import sqlite3
 
-    from ubongo.server.storage.sqlite.database import migrations
+    from ubongo.server.storage.sqlite.migrations import migrations
 
     reading = sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
     try:

@@ -452,7 +452,8 @@ CloseCode = Literal[
     "too_many_joins",
     "too_fast",  # more messages than anybody's hands can make
     "table_full",  # no more onlookers here
-    "table_frozen",  # the table stands still because of a fault of ours
+    "table_frozen",  # the table stands still, because of a fault of ours or of the disk
+    "moved",  # the table is being moved: come back in a moment
     "no_such_table",
     "restart",  # the server stops, and will be back
     # What was sent is not what this protocol knows.

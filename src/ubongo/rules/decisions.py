@@ -79,6 +79,8 @@ def _roll(game: Game, command: Roll, at: int, chance: Chance) -> tuple[Event, ..
     roller = (game.start_seat + game.round) % len(game.seats)
     if command.seat != roller:
         raise NotTheRoller(roller)
+    if game.is_asleep:
+        raise WrongPhase("asleep")
     until = waits_until(game)
     if at < until:
         raise StillWaiting(until - at)

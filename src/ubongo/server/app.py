@@ -11,6 +11,7 @@ from ubongo.server.http.middleware import SOCKET
 from ubongo.server.http.responses import error_response, json_response
 from ubongo.server.http.security import HEADERS
 from ubongo.server.http.static import StaticFiles, file_response
+from ubongo.server.runtime.heartbeat import Heartbeat
 from ubongo.server.runtime.registry import TableRegistry
 from ubongo.server.websocket.endpoint import Endpoint
 from ubongo.version import __version__
@@ -30,12 +31,14 @@ class Application:
     def __init__(
         self,
         registry: TableRegistry,
+        heartbeat: Heartbeat,
         endpoint: Endpoint,
         pages: StaticFiles,
         features: Sequence[Feature],
         middlewares: Sequence[Middleware],
     ) -> None:
         self._registry = registry
+        self._heartbeat = heartbeat
         self._endpoint = endpoint
         self._pages = pages
         self._features = features
@@ -55,10 +58,13 @@ class Application:
         return app
 
     async def _get_health(self, request: web.Request) -> web.Response:
+        """Whether tables can be played here: not if nothing can be written."""
         frozen = sum(bool(live_table.frozen) for live_table in self._registry.tables.values())
         tables = len(self._registry.tables)
+        is_well = await self._heartbeat.is_well()
         return json_response(
-            {"ok": True, "version": __version__, "tables": tables, "frozen": frozen}
+            {"ok": is_well, "version": __version__, "tables": tables, "frozen": frozen},
+            200 if is_well else 503,
         )
 
     async def _get_page(self, request: web.Request) -> web.Response:

@@ -57,9 +57,10 @@ from ubongo.server.storage.sqlite.request_storage import RequestStorage
 from ubongo.server.storage.sqlite.table_log import SqliteTableLog
 from ubongo.server.tables.codes import drawn_code
 from ubongo.server.tables.table_context import TableContext
+from ubongo.server.trouble_log import TroubleLog
 from ubongo.server.websocket.connections import Connections
 from ubongo.server.websocket.endpoint import Endpoint
-from ubongo.server.worker_process import TooMuchAsked, Worker
+from ubongo.server.worker_process import LONGEST, TooMuchAsked, Worker
 from ubongo.version import __version__
 
 log = logging.getLogger("ubongo")
@@ -69,12 +70,17 @@ QUIET = logging.getLogger("ubongo.access")
 QUIET.disabled = True
 
 STOP_WITHIN = 2.0
-PURGE_EVERY = 3600.0
+# Seconds for the last beat, which gives all tables back.
+LEAVE_WITHIN = 1.0
+NOTE_USE_EVERY = 600.0
+RESUME_EVERY = 10.0
 # Computations for one address: enough for a school class behind one router.
 WORK_A_MINUTE = 120
 # Six characters of 23 give 148 million codes: twenty guesses a minute find none.
 CODES_A_MINUTE = 20
 DAY = 24 * 3600 * 1_000
+# A clock that is so far from what was written last is worth a word.
+STRANGE_CLOCK = 3 * DAY
 
 
 class JsonLines(logging.Formatter):
@@ -119,14 +125,16 @@ def make_runtime(
     spawn: Callable[[Coroutine[None, None, None]], object],
     random_bytes: Callable[[int], bytes] = secrets.token_bytes,
     build: Callable[[], str] = str,
+    computing: Callable[[], float] = time.process_time,
 ) -> Runtime:
     """Wire the live tables; a simulation brings its own clock, log, network and chance."""
     # Only the registry writes here; a pause concerns all of them.
     tables: dict[str, LiveTable] = {}
-    pauses = PauseDetector(clock.now(), tables)
+    pauses = PauseDetector(clock.now(), tables, computing)
     timers = Timers(clock, pauses)
     counts: Counter[str] = Counter()
-    services = TableServices(table_log, outbox, timers, idle, clock, counts)
+    troubles = TroubleLog(log)
+    services = TableServices(table_log, outbox, timers, idle, clock, troubles, counts)
     context = TableContext(
         the_box(),
         partial(random_bytes, 32),
@@ -135,8 +143,8 @@ def make_runtime(
         config.referee,
         build,
     )
-    registry = TableRegistry(tables, table_log, services, context, random_bytes, spawn)
-    heartbeat = Heartbeat(clock, registry, table_log)
+    registry = TableRegistry(tables, table_log, services, context, random_bytes)
+    heartbeat = Heartbeat(clock, registry, table_log, spawn)
     return Runtime(clock, pauses, timers, registry, heartbeat, counts)
 
 
@@ -162,39 +170,43 @@ async def serve(
                 __version__,
             )
         pages = StaticFiles(config.page_dir)
+        clock = Clock()
+        warn_of_clock(clock, database)
         connections = Connections()
         table_log = SqliteTableLog(database, loop, connections.batch)
         background = BackgroundTasks()
         runtime = make_runtime(
             config,
-            Clock(not_before=database.heartbeat()),
+            clock,
             table_log,
             connections,
             IdleQueue(loop.call_soon, connections.batch),
             background.start,
             build=lambda: pages.build,
         )
-        registry, clock = runtime.registry, runtime.clock
+        registry = runtime.registry
         endpoint = Endpoint(config, connections, registry, clock, runtime.pauses)
         metrics = Metrics(registry, runtime.counts, runtime.pauses, connections, table_log)
-        table_log.start()
+        table_log.start(clock.now())
         # First, so that the time it takes to resume all tables is not taken for a pause.
         runtime.timers.start()
-        await registry.resume_all()
+        background.start(runtime.heartbeat.run())
+        await registry.resume_unowned()
         async with (
-            open_storage(database.path) as storage,
-            make_application(config, registry, clock, endpoint, storage, pages) as application,
+            open_storage(database.path, database.retention.now) as storage,
+            make_application(config, runtime, endpoint, storage, pages) as application,
             _serving(application, listening),
             _serving_metrics(config, metrics),
         ):
-            background.start(runtime.heartbeat.run())
-            background.start(_purge_hourly(table_log, storage.records, clock, config))
+            background.start(_resume_again(registry))
+            background.start(_delete_old(table_log, storage.records, config))
             if gc_schedule.is_disabled():
                 background.start(gc_schedule.collect_when_quiet(registry.is_quiet))
             ready(listening.getsockname()[1])
             await stop.wait()
             background.stop()
         runtime.timers.stop()
+        await _leave(runtime.heartbeat, table_log)
         await table_log.close()
         database.close()
 
@@ -233,9 +245,9 @@ class BackgroundTasks:
 
 
 @contextlib.asynccontextmanager
-async def open_storage(path: Path) -> AsyncIterator[RequestStorage]:
-    """Storage for requests, closed at the end."""
-    storage = RequestStorage(path)
+async def open_storage(path: Path, kept_time: Callable[[], int]) -> AsyncIterator[RequestStorage]:
+    """Storage for requests, closed at the end; `kept_time` is the retention clock."""
+    storage = RequestStorage(path, kept_time)
     try:
         yield storage
     finally:
@@ -250,17 +262,19 @@ async def cookie_secret(facts: StoredFacts) -> str:
 @contextlib.asynccontextmanager
 async def make_application(
     config: Config,
-    registry: TableRegistry,
-    clock: Clock,
+    runtime: Runtime,
     endpoint: Endpoint,
     storage: RequestStorage,
     pages: StaticFiles,
+    compute_within: float = LONGEST,
 ) -> AsyncIterator[Application]:
     """Everything that answers requests; each part gets the few things it uses."""
-    now = clock.now
+    registry = runtime.registry
+    # What is timed has the clock of the tables, what has a date the one on the wall.
+    now, wall = runtime.clock.now, runtime.clock.wall
     secret = await cookie_secret(storage.facts)
     access = AccessPolicy(config)
-    worker = Worker()
+    worker = Worker(compute_within)
     # Sheets take seconds: they have their own process, so that no look-up waits for one.
     print_worker = Worker(printing.PRINT_WITHIN, printing.MOST_WAITING, wait=10)
     asking = AddressLimit(config.requests_a_minute, MINUTE, now, TooManyRequests)
@@ -269,10 +283,11 @@ async def make_application(
     working = AddressLimit(WORK_A_MINUTE, MINUTE, now, partial(TooMuchAsked, wait=10))
     prints = AddressLimit(printing.PRINTS_A_MINUTE, MINUTE, now, partial(TooMuchAsked, wait=10))
     recorder = GameRecorder(storage.logs, storage.records, worker)
-    puzzles = DailyPuzzles(secret, storage.records, worker, now)
+    puzzles = DailyPuzzles(secret, storage.records, worker, wall)
     spoilers = Spoilers(storage.public_tables, puzzles)
     application = Application(
         registry,
+        runtime.heartbeat,
         endpoint,
         pages,
         features=(
@@ -280,9 +295,9 @@ async def make_application(
             TableRoutes(registry, storage.public_tables, opening, guessing),
             EditionRoutes(),
             LookupRoutes(the_box(), spoilers, storage.logs, worker, working),
-            DailyRoutes(puzzles, storage.records, working, now),
+            DailyRoutes(puzzles, storage.records, working, now, wall),
             ReplayRoutes(storage.logs, storage.records, worker, working, recorder.sweep),
-            StatisticsRoutes(storage.records, recorder, worker, now),
+            StatisticsRoutes(storage.records, recorder, worker),
             printing.PrintingRoutes(spoilers, print_worker, prints),
         ),
         middlewares=(
@@ -347,26 +362,58 @@ async def _serving_metrics(config: Config, metrics: Metrics) -> AsyncIterator[No
         await runner.cleanup()
 
 
-async def _purge_tables(table_log: TableLog, before: int) -> int:
-    total = 0
-    while gone := await table_log.purge(before):
-        total += gone
-        await asyncio.sleep(0.05)  # the tables come first
-    return total
+def warn_of_clock(clock: Clock, database: Database) -> None:
+    """Say so when the machine's clock is far from what was written here last."""
+    newest, now = database.newest(), clock.now()
+    if newest is not None and abs(now - newest) > STRANGE_CLOCK:
+        log.warning(
+            "the clock of this machine says %s, the newest data here are of %s: "
+            "if the clock is wrong, set it; nothing is deleted because of it",
+            *(time.strftime("%Y-%m-%d %H:%M", time.gmtime(at / 1_000)) for at in (now, newest)),
+        )
 
 
-async def _purge_hourly(
-    table_log: TableLog, records: GuestRecords, clock: Clock, config: Config
-) -> None:
+async def _leave(heartbeat: Heartbeat, table_log: TableLog) -> None:
+    """Give all tables back, if storage can be written."""
+    try:
+        async with asyncio.timeout(LEAVE_WITHIN):
+            await heartbeat.leave()
+            await table_log.note_use()
+    except TimeoutError:
+        log.warning("the tables could not be given back in time")
+    except StorageTrouble as trouble:
+        # They are claimed as those of a process that has died.
+        log.warning("the tables could not be given back: %s", trouble)
+
+
+async def _resume_again(registry: TableRegistry) -> None:
+    """Take up again what was forgotten and nobody came back to: its clocks go on."""
+    while True:
+        await asyncio.sleep(RESUME_EVERY)
+        with contextlib.suppress(StorageTrouble):
+            await registry.resume_unowned()
+
+
+async def _delete_old(table_log: TableLog, records: GuestRecords, config: Config) -> None:
+    """Delete what nobody has used for long, by the retention clock."""
     while True:
         try:
-            gone = await _purge_tables(table_log, clock.now() - config.keep_days * DAY)
+            await table_log.note_use()
+            gone = await _purge_tables(table_log, config.keep_days * DAY)
         except StorageTrouble as trouble:
-            # The database is locked or the disk is full: try again in an hour.
+            # The database is locked or the disk is full: try again later.
             log.warning("old tables could not be cleared away: %s", trouble)
         else:
             if gone:
                 log.info("%d tables older than %d days were cleared away", gone, config.keep_days)
-        with contextlib.suppress(StorageTrouble):  # it was logged; try again in an hour
-            await records.forget_old(clock.now())
-        await asyncio.sleep(PURGE_EVERY)
+        with contextlib.suppress(StorageTrouble):  # it was logged; try again later
+            await records.forget_old()
+        await asyncio.sleep(NOTE_USE_EVERY)
+
+
+async def _purge_tables(table_log: TableLog, keep: int) -> int:
+    total = 0
+    while gone := await table_log.purge(keep):
+        total += gone
+        await asyncio.sleep(0.05)  # the tables come first
+    return total

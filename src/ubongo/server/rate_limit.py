@@ -41,7 +41,7 @@ class Buckets:
         self._most = most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def allows(self, key: str, at: int) -> bool:
+    def allows(self, key: str, at: int, cost: float = 1) -> bool:
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(self._holds, self._refills_in)
@@ -49,4 +49,4 @@ class Buckets:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(key)
-        return bucket.allows(at)
+        return bucket.allows(at, cost)

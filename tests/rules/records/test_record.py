@@ -387,6 +387,7 @@ def test_foreign_and_broken_files_get_a_clear_sentence(text: str, said: str) -> 
 
 def test_files_that_are_no_text_get_a_clear_sentence() -> None:
     assert "is not text" in str(objection(b"\x89PNG\r\n\x1a\n"))
+    assert line(objection(b"\n\x89PNG")) == 2
     assert "more than any game" in str(objection(b"a" * 17_000_000))
     broken = a_record().encode().replace(b"GameStarted", b"Game\xffStarted")
     assert line(objection(broken)) == 2

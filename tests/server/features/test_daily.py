@@ -153,7 +153,8 @@ def test_a_streak_is_of_days_in_a_row_and_today_is_still_to_come(
 
 def test_the_guestbook_times_from_the_first_start_to_the_first_solve(tmp_path: Path) -> None:
     Database(tmp_path).close()
-    records = GuestDatabase(tmp_path / "ubongo.sqlite3")
+    kept = [NOON]
+    records = GuestDatabase(tmp_path / "ubongo.sqlite3", lambda: kept[-1])
     try:
         records.start_daily("ada", "2026-11-15", "easy", NOON)
         records.start_daily("ada", "2026-11-15", "easy", NOON + 5_000)
@@ -175,9 +176,11 @@ def test_the_guestbook_times_from_the_first_start_to_the_first_solve(tmp_path: P
         )
         assert records.daily_days("ada", "2026-11-15") == (("2026-11-15", 1, True),)
 
-        records.forget_old(NOON + 400 * DAY)
+        kept.append(NOON + 400 * DAY)
+        records.forget_old()
         assert records.solved_days("ada") == ("2026-11-15",)
-        records.forget_old(NOON + 401 * DAY)
+        kept.append(NOON + 401 * DAY)
+        records.forget_old()
         assert records.solved_days("ada") == ()
     finally:
         records.close()
@@ -211,6 +214,7 @@ class Sundial:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, at: int) -> None:
         self.at = at
         monkeypatch.setattr(Clock, "now", lambda clock: self.at)
+        monkeypatch.setattr(Clock, "wall", lambda clock: self.at)
 
 
 def test_a_puzzle_begun_before_midnight_can_be_solved_after_it(

@@ -7,6 +7,7 @@ import msgspec
 from aiohttp import web
 from aiohttp.typedefs import Middleware
 
+from ubongo.protocol.from_wire import TableFrozen
 from ubongo.rules.refusals import Refused
 from ubongo.server.http.cookies import GuestCookies
 from ubongo.server.http.identity import IDENTITY, Identity
@@ -14,9 +15,12 @@ from ubongo.server.http.limits import AddressLimit
 from ubongo.server.http.refusals import ForeignOrigin, StoreUnavailable, UnknownHost
 from ubongo.server.http.responses import error_response, refusal_response
 from ubongo.server.http.security import AccessPolicy
+from ubongo.server.storage.check_value import DamagedLog
 from ubongo.server.storage.interface import StorageTrouble
+from ubongo.server.trouble_log import TroubleLog
 
 log = logging.getLogger("ubongo")
+troubles = TroubleLog(log)
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -33,6 +37,9 @@ async def answer_errors(request: web.Request, handler: Handler) -> web.StreamRes
         return refusal_response(refusal)
     except StorageTrouble:
         return refusal_response(StoreUnavailable())
+    except DamagedLog as damage:
+        troubles.error(str(damage), "%s", damage)
+        return refusal_response(TableFrozen())
     except msgspec.MsgspecError as wrong:
         return error_response(400, "bad_body", f"that is not what is expected here: {wrong}")
     except web.HTTPException as error:

@@ -93,6 +93,11 @@ class TableState:
         match = self.match
         return match is not None and not match.game.is_over
 
+    def is_lost(self, seat: int) -> bool:
+        """Whether a seat of a running game has no connection."""
+        game = self.game
+        return game is not None and not game.is_over and game.seats[seat].lost_at is not None
+
     def next_at(self) -> int | None:
         """When time or a bot will change something; None if only people can."""
         return None if self.match is None else self.match.next_at()

@@ -36,7 +36,8 @@ from ubongo.server.tables.due_times import earlier
 from ubongo.server.tables.effects import Connection, Effects, closing
 from ubongo.server.tables.lobby import Lobby, NotSeatedHere, changed, stood_up, with_new_host
 from ubongo.server.tables.lobby_view import lobby_seen, missed_since
-from ubongo.server.tables.log import entry_of, notice_of, past
+from ubongo.server.tables.log import REMEMBERED, entry_of, notice_of, past
+from ubongo.server.tables.log_limits import LogLimits
 from ubongo.server.tables.presence import Presence, Watcher
 from ubongo.server.tables.state import TableState
 from ubongo.server.tables.summary import SummaryChanges
@@ -50,7 +51,6 @@ HOST_WAIT = 30_000
 CLOSE_AFTER = 10 * 60_000
 # After a restart, how long a seat may stay disconnected before it counts as offline.
 BACK_WITHIN = 7_000
-REMEMBERED_NOTICES = 400
 
 
 class Table:
@@ -63,10 +63,11 @@ class Table:
         self.answered_orders = AnsweredOrders()
         self._context = context
         self._calls = CallLimits(SEATS)
+        self._limits = LogLimits()
         self._broadcast = Broadcast()
         self._summary = SummaryChanges()
         # For people who come back.
-        self._notices: deque[Notice] = deque(maxlen=REMEMBERED_NOTICES)
+        self._notices: deque[Notice] = deque(maxlen=REMEMBERED)
 
     @property
     def table_id(self) -> str:
@@ -94,10 +95,14 @@ class Table:
         table = cls(state, context, told.at)
         table._notices.extend(told.notices)
         table.answered_orders.recall(told.causes)
+        table._limits.count(told.changes)
         return table
 
-    def resume(self, at: int, heartbeat: int, needs_code: bool = False) -> Effects:
-        """Start the clock after a restart; the time since the heartbeat is given back (R-411)."""
+    def resume(self, at: int, stopped_at: int | None, needs_code: bool = False) -> Effects:
+        """Start the clock again; the time since it stopped is given back (R-411).
+
+        None: it has not stopped, the table was only loaded.
+        """
         state = self.state
         self.presence = Presence(at)
         if needs_code and not state.lobby.playing:
@@ -105,7 +110,8 @@ class Table:
             state.change_lobby(fresh, "new_code", "", at)
         if state.match is not None and state.is_playing:
             at = max(at, state.match.game.now)
-            state.restart(heartbeat, at)
+            if stopped_at is not None:
+                state.restart(stopped_at, at)
             self.presence.await_seats(at + BACK_WITHIN)
         return self._finish(at)
 
@@ -126,8 +132,10 @@ class Table:
             return closing((connection,), Closed("kicked", again=False))
         if len(presence.watchers) >= MOST_WATCHERS and lobby.seat_of(guest) is None:
             return closing((connection,), Closed("table_full", again=False))
-        replaced = closing(presence.dismiss((guest,)), Closed("elsewhere", again=False))
         seat = None if state.game is None else lobby.seat_of(guest)
+        if seat is not None and state.is_lost(seat) and not self._limits.may_return(seat):
+            return closing((connection,), Closed("too_many_joins", again=False))
+        replaced = closing(presence.dismiss((guest,)), Closed("elsewhere", again=False))
         watcher = Watcher(guest, seat, name)
         presence.arrive(connection, watcher, lobby.host, at)
         if seat is not None and state.is_playing:
@@ -259,6 +267,7 @@ class Table:
 
     def _lobby_order(self, order: LobbyOrder, watcher: Watcher, cause: str, at: int) -> None:
         state = self.state
+        self._limits.check_lobby_order(order, watcher.guest, at, state.number)
         after = changed(
             state.lobby,
             order,
@@ -294,6 +303,8 @@ class Table:
         seat = watcher.seat
         if seat is None:
             raise NotSeatedHere
+        people = sum(not player.bot for player in game.players)
+        self._limits.check_game_order(order, watcher.guest, people)
         if isinstance(order, messages.CallUbongo):
             if not self._calls.allows(seat, round_of_calls(game), at):
                 raise TooManyCalls
@@ -339,6 +350,7 @@ class Table:
         changes = state.take_new()
         if not changes and not anyway and not self._summary.is_new:
             return Effects()
+        self._limits.count(changes)
         notices = tuple([notice_of(change) for change in changes])
         self._notices.extend(notices)
         effects = self._follow(changes)

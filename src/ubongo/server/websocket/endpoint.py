@@ -19,7 +19,7 @@ from ubongo.server.rate_limit import Buckets
 from ubongo.server.runtime.clock import Clock
 from ubongo.server.runtime.live_table import LiveTable
 from ubongo.server.runtime.pauses import PauseDetector
-from ubongo.server.runtime.registry import NoSuchTable, TableRegistry
+from ubongo.server.runtime.registry import Moved, NoSuchTable, TableRegistry
 from ubongo.server.tables.guest import Guest
 from ubongo.server.websocket.connections import Connections
 from ubongo.server.websocket.frame_queue import FrameQueue
@@ -123,6 +123,9 @@ class Endpoint:
             live = await self._registry.find(message.table)
         except NoSuchTable:
             sender.close(Closed("no_such_table", again=False))
+            return None
+        except Moved:
+            sender.close(Closed("moved", again=True))
             return None
         except TableFrozen:
             sender.close(Closed("table_frozen", again=True))

@@ -49,7 +49,7 @@ class Receiver:
         self.joined: asyncio.Future[tuple[Join, int]] = loop.create_future()
         self._live: LiveTable | None = None
         # Messages after the join, until the table is found.
-        self._early: list[tuple[Received, int]] = []
+        self._early: list[tuple[Received | Ping, int]] = []
         self._call_at = loop.call_at
         self._time = loop.time
         self._heard_at = self._time()
@@ -61,7 +61,7 @@ class Receiver:
         early, self._early = self._early, []
         self._live = live
         for message, at in early:
-            live.receive(self._connection, message, at)
+            self._hand_on(live, message, at)
 
     def stop(self) -> None:
         """Cancel the timers."""
@@ -123,12 +123,17 @@ class Receiver:
         if isinstance(message, Join):
             self._waiting.cancel()
             self.joined.set_result((message, at))
-        elif isinstance(message, Ping):
-            self._sender.send(encode(Pong(message.sent, at)))
         elif self._live is None:
             self._early.append((message, at))
         else:
-            self._live.receive(self._connection, message, at)
+            self._hand_on(self._live, message, at)
+
+    def _hand_on(self, live: LiveTable, message: Received | Ping, at: int) -> None:
+        if isinstance(message, Ping):
+            # By the table's own time, like everything else that the page is told.
+            self._sender.send(encode(Pong(message.sent, at + live.ahead)))
+        else:
+            live.receive(self._connection, message, at)
 
     def _close(self, code: CloseCode, again: bool = False) -> None:
         self._sender.close(Closed(code, again=again))

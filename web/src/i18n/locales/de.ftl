@@ -319,12 +319,14 @@ said-in-tray = { $piece } in der Ablage, { $shape }
 
 # Verbindung
 line-lost = Die Verbindung ist weg. Wir holen sie zurück …
+table-stands-still = Der Tisch steht still, weil bei uns nichts gespeichert werden kann. Er geht von selbst weiter, und kein Sand geht verloren.
 offline-told = Kein Netz, oder der Server antwortet nicht. Zum gemeinsamen Spielen braucht ihr beides.
 play-here = Hier spielen
 closed-elsewhere = Du hast diesen Tisch noch woanders offen.
 closed-no-such-table = Diesen Tisch gibt es nicht, oder er ist schon geschlossen.
 closed-table-frozen = Bei uns ist etwas schiefgegangen: Dieser Tisch steht still.
 closed-too-many-calls = Zu viele falsche „Ubongo!“-Rufe: Die Verbindung wurde getrennt.
+closed-too-many-joins = Du bist zu oft in dieses Spiel zurückgekommen. Eröffne einen neuen Tisch.
 closed-other = Die Verbindung wurde getrennt.
 
 # Hilfe
@@ -374,6 +376,9 @@ refused-bad-name = Dieser Name geht nicht.
 refused-no-such-code = Einen Tisch mit diesem Code gibt es nicht.
 refused-no-such-table = Diesen Tisch gibt es nicht, oder er ist schon geschlossen.
 refused-too-many-calls = Zu viele Rufe. Schau erst noch einmal hin.
+refused-too-fast = Das war viel auf einmal. Gleich geht es weiter.
+refused-log-full = Dieser Tisch wurde so viel benutzt, dass er voll ist. Eröffne einen neuen.
+refused-game-too-long = Du hast in diesem Spiel { $most } Dinge getan. Das genügt: Beende es oder verlasse den Tisch.
 refused-too-many-tables = Von hier wurden zu viele Tische eröffnet.
 refused-too-many-codes = Von hier wurden zu viele Codes versucht. Warte eine Minute.
 refused-no-such-round = Diese Runde wurde hier nicht gespielt oder ist noch nicht zu Ende.

@@ -319,12 +319,14 @@ said-in-tray = { $piece } in the tray, { $shape }
 
 # Line
 line-lost = Connection lost. Trying to reconnect…
+table-stands-still = The table stands still, because nothing can be saved here. It goes on by itself, and no sand is lost.
 offline-told = No network, or the server is not answering. You need both to play together.
 play-here = Play here
 closed-elsewhere = You have this table open in another window or on another device.
 closed-no-such-table = There is no such table, or it has been closed.
 closed-table-frozen = Something went wrong on our side, and this table has stopped.
 closed-too-many-calls = Too many wrong “Ubongo!” calls: you have been disconnected.
+closed-too-many-joins = You have come back to this game too often. Open a new table.
 closed-other = The connection was closed.
 
 # Help
@@ -374,6 +376,9 @@ refused-bad-name = This name cannot be used.
 refused-no-such-code = There is no table with this code.
 refused-no-such-table = There is no such table, or it has been closed.
 refused-too-many-calls = Too many calls. Take another look first.
+refused-too-fast = That was a lot at once. Go on in a moment.
+refused-log-full = This table has been used so much that it is full. Open a new one.
+refused-game-too-long = You have done { $most } things in this game. That is enough: finish it or leave.
 refused-too-many-tables = Too many tables have been opened from here.
 refused-too-many-codes = Too many codes have been tried from here. Wait a minute.
 refused-no-such-round = This round was not played here, or is not over yet.

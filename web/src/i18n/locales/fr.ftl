@@ -319,12 +319,14 @@ said-in-tray = { $piece } hors de la plaquette, { $shape }
 
 # Liaison
 line-lost = Connexion perdue. On se reconnecte…
+table-stands-still = La table est arrêtée : rien ne peut être enregistré chez nous. Elle repartira d’elle-même, et aucun sable n’est perdu.
 offline-told = Pas de réseau, ou le serveur ne répond pas. Il faut les deux pour jouer ensemble.
 play-here = Jouer ici
 closed-elsewhere = Vous avez ouvert cette table ailleurs.
 closed-no-such-table = Cette table n’existe pas, ou elle a été fermée.
 closed-table-frozen = Une erreur de notre côté a arrêté cette table.
 closed-too-many-calls = Trop de faux « Ubongo ! » : la connexion est coupée.
+closed-too-many-joins = Vous êtes revenu trop souvent dans cette partie. Ouvrez une autre table.
 closed-other = La connexion a été coupée.
 
 # Aide
@@ -374,6 +376,9 @@ refused-bad-name = Ce nom n’est pas possible.
 refused-no-such-code = Aucune table ne correspond à ce code.
 refused-no-such-table = Cette table n’existe pas, ou elle a été fermée.
 refused-too-many-calls = Trop de cris. Regardez d’abord de plus près.
+refused-too-fast = C’était beaucoup à la fois. Continuez dans un instant.
+refused-log-full = Cette table a tellement servi qu’elle est pleine. Ouvrez-en une autre.
+refused-game-too-long = Vous avez fait { $most } choses dans cette partie. Cela suffit : terminez-la ou quittez-la.
 refused-too-many-tables = Trop de tables ont été ouvertes depuis ici.
 refused-too-many-codes = Trop de codes ont été essayés depuis ici. Attendez une minute.
 refused-no-such-round = Ce tour n’a pas été joué ici, ou n’est pas encore fini.

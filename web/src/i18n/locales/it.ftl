@@ -319,12 +319,14 @@ said-in-tray = { $piece } fuori dalla tavoletta, { $shape }
 
 # Linea
 line-lost = Connessione caduta. Proviamo a riprenderla…
+table-stands-still = Il tavolo è fermo: da noi non si può salvare nulla. Riparte da solo, e la sabbia non va persa.
 offline-told = Non c’è rete, o il server non risponde. Per giocare insieme servono entrambi.
 play-here = Gioca qui
 closed-elsewhere = Hai aperto questo tavolo da un’altra parte.
 closed-no-such-table = Questo tavolo non c’è, o è stato chiuso.
 closed-table-frozen = Qualcosa è andato storto da noi: questo tavolo si è fermato.
 closed-too-many-calls = Troppi «Ubongo!» sbagliati: la connessione è stata chiusa.
+closed-too-many-joins = Sei tornato troppe volte in questa partita. Apri un nuovo tavolo.
 closed-other = La connessione è stata chiusa.
 
 # Aiuto
@@ -374,6 +376,9 @@ refused-bad-name = Questo nome non va.
 refused-no-such-code = Nessun tavolo ha questo codice.
 refused-no-such-table = Questo tavolo non c’è, o è stato chiuso.
 refused-too-many-calls = Troppe grida. Prima guarda meglio.
+refused-too-fast = Era molto tutto insieme. Prosegui tra un momento.
+refused-log-full = Questo tavolo è stato usato così tanto che è pieno. Aprine uno nuovo.
+refused-game-too-long = Hai fatto { $most } cose in questa partita. Basta così: finiscila o lasciala.
 refused-too-many-tables = Da qui sono stati aperti troppi tavoli.
 refused-too-many-codes = Da qui sono stati provati troppi codici. Aspetta un minuto.
 refused-no-such-round = Questo turno non è stato giocato qui, o non è ancora finito.

@@ -318,12 +318,14 @@ said-in-tray = { $piece } naast de legtafel, { $shape }
 
 # Verbinding
 line-lost = De verbinding is weg. We proberen haar te herstellen…
+table-stands-still = De tafel staat stil: er kan bij ons niets worden opgeslagen. Ze gaat vanzelf verder, en er gaat geen zand verloren.
 offline-told = Er is geen netwerk, of de server antwoordt niet. Om samen te spelen heb je allebei nodig.
 play-here = Hier spelen
 closed-elsewhere = Je hebt deze tafel ergens anders open.
 closed-no-such-table = Deze tafel bestaat niet, of is al gesloten.
 closed-table-frozen = Er ging bij ons iets mis: deze tafel staat stil.
 closed-too-many-calls = Te vaak ten onrechte “Ubongo!” geroepen: de verbinding is verbroken.
+closed-too-many-joins = Je bent te vaak in dit spel teruggekomen. Open een nieuwe tafel.
 closed-other = De verbinding is verbroken.
 
 # Hulp
@@ -373,6 +375,9 @@ refused-bad-name = Deze naam kan niet.
 refused-no-such-code = Er is geen tafel met deze code.
 refused-no-such-table = Deze tafel bestaat niet, of is al gesloten.
 refused-too-many-calls = Te vaak geroepen. Kijk eerst nog eens.
+refused-too-fast = Dat was veel tegelijk. Ga zo meteen verder.
+refused-log-full = Deze tafel is zo veel gebruikt dat ze vol is. Open een nieuwe.
+refused-game-too-long = Je hebt in dit spel { $most } dingen gedaan. Dat is genoeg: maak het af of ga weg.
 refused-too-many-tables = Vanaf hier zijn te veel tafels geopend.
 refused-too-many-codes = Vanaf hier zijn te veel codes geprobeerd. Wacht een minuut.
 refused-no-such-round = Deze ronde is hier niet gespeeld of nog niet voorbij.

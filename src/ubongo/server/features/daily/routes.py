@@ -52,11 +52,14 @@ class DailyRoutes:
         records: GuestRecords,
         limit: AddressLimit,
         now: Callable[[], int],
+        wall: Callable[[], int],
     ) -> None:
         self._puzzles = puzzles
         self._records = records
         self._limit = limit
+        # A guest's time is measured by a clock that does not jump; the date is that of the day.
         self._now = now
+        self._wall = wall
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
         router.add_get("/api/daily", self._get_day)
@@ -65,31 +68,29 @@ class DailyRoutes:
         router.add_post("/api/daily/solve", self._solve)
 
     async def _get_day(self, request: web.Request) -> web.Response:
-        at = self._now()
-        day = day_asked(request.query.get("date", ""), at)
-        return await self._day_response(guest_of(request), day, at)
+        day = day_asked(request.query.get("date", ""), self._wall())
+        return await self._day_response(guest_of(request), day)
 
     async def _get_days(self, request: web.Request) -> web.Response:
         guest = guest_of(request)
-        first, last = limits(self._now())
+        first, last = limits(self._wall())
         rows = await self._records.daily_days(guest.id, first)
         days = tuple(bodies.DailyDay(*row) for row in rows)
         return json_response(bodies.DailyDays(first, last, days))
 
     async def _start(self, request: web.Request) -> web.Response:
         asked = await read_body(request, bodies.StartDaily)
-        day = day_asked(asked.date, self._now())
+        day = day_asked(asked.date, self._wall())
         guest = guest_of(request)
         # Drawn before the clock starts, so that drawing takes none of the guest's time.
         await self._puzzles.of_day(day)
         # A start is written to the records, so its number is limited.
         self._limit.charge(request)
-        at = self._now()
-        await self._records.start_daily(guest.id, day, asked.level, at)
-        return await self._day_response(guest, day, at)
+        await self._records.start_daily(guest.id, day, asked.level, self._now())
+        return await self._day_response(guest, day)
 
     async def _solve(self, request: web.Request) -> web.Response:
-        at = self._now()
+        at, wall = self._now(), self._wall()
         asked = await read_body(request, bodies.SolveDaily)
         guest = guest_of(request)
         # A puzzle that was started can be solved even if its day has left the archive since.
@@ -97,7 +98,7 @@ class DailyRoutes:
         attempts = await self._records.attempts(guest.id, day)
         attempt = attempts.get(asked.level)
         if attempt is None:
-            day_asked(day, at)
+            day_asked(day, wall)
             raise NotStarted
         if attempt.took is None:
             puzzle = (await self._puzzles.of_day(day))[asked.level].puzzle
@@ -105,10 +106,11 @@ class DailyRoutes:
             if wrong:
                 await self._records.miss_daily(guest.id, day, asked.level)
                 raise NotCovered(wrong[0].code, str(wrong[0]))
-            await self._records.solve_daily(guest.id, day, asked.level, at, counts(day, at))
-        return await self._day_response(guest, day, at)
+            await self._records.solve_daily(guest.id, day, asked.level, at, counts(day, wall))
+        return await self._day_response(guest, day)
 
-    async def _day_response(self, guest: Guest, day: str, at: int) -> web.Response:
+    async def _day_response(self, guest: Guest, day: str) -> web.Response:
+        at, wall = self._now(), self._wall()
         attempts = await self._records.attempts(guest.id, day)
         solvers = await self._records.solvers(day)
         puzzles = tuple(
@@ -117,10 +119,10 @@ class DailyRoutes:
         )
         days = await self._records.solved_days(guest.id)
         # While yesterday's puzzles still count, a streak that lacks only yesterday is not over.
-        running, best = streaks(days, today(at - GRACE))
-        first, last = limits(at)
+        running, best = streaks(days, today(wall - GRACE))
+        first, last = limits(wall)
         body = bodies.Daily(
-            *(day, last, first, DAY - at % DAY, counts(day, at)),
+            *(day, last, first, DAY - wall % DAY, counts(day, wall)),
             *(day_number(day), puzzles, running, best),
         )
         return json_response(body)

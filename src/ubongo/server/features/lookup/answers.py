@@ -29,7 +29,7 @@ from ubongo.rules.events import GameEnded, PlayOffStarted, RoundEnded, RoundStar
 from ubongo.rules.records.rounds import Round
 from ubongo.rules.records.stored_names import NAMES
 from ubongo.server.features.lookup.requests import CannotBeCovered, NoSetFits, finished_round
-from ubongo.server.storage.entry import Entry
+from ubongo.server.storage.packed_log import unpacked
 from ubongo.server.tables.log import LOBBY, games_in
 from ubongo.shapes import Shape
 
@@ -83,9 +83,9 @@ def sets_found(area: Shape, pieces: int) -> SetsFound:
     return SetsFound(area.text(), area.size, len(found), sets, len(found) > MOST_SETS)
 
 
-def played_round(entries: tuple[Entry, ...], number: int) -> Round:
-    """A finished round of the last game in a table's log."""
-    games = games_in(entries)
+def played_round(log: bytes, number: int) -> Round:
+    """A finished round of the last game in a table's log, which is packed."""
+    games = games_in(unpacked(log))
     return finished_round(games[-1] if games else (), number)
 
 

@@ -31,6 +31,9 @@ from ubongo.server.runtime.registry import NoSuchTable
 from ubongo.server.storage.interface import LogReader
 from ubongo.server.worker_process import Worker, compute_json
 
+# At the end of a game a page asks for every round that it has missed, and each takes little work.
+ROUND_COST = 0.2
+
 
 class LookupRoutes:
     """The routes under /api/lookup, and the solutions of a table's finished rounds."""
@@ -75,11 +78,11 @@ class LookupRoutes:
 
     async def _solve_round(self, request: web.Request) -> web.Response:
         number = round_number_asked(request.match_info["round"])
-        # Not charged: at the end of a game a page asks for every round that it has missed.
-        entries = await self._logs.read(request.match_info["table"], ROUND_KINDS)
-        if not entries:
+        self._limit.charge(request, ROUND_COST)
+        log = await self._logs.read(request.match_info["table"], ROUND_KINDS)
+        if not log:
             raise NoSuchTable
-        played = await self._worker.ask(played_round, entries, number)
+        played = await self._worker.ask(played_round, log, number)
         guest = known_guest(request)
         hidden = frozenset(
             [

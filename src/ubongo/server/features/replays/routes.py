@@ -13,7 +13,6 @@ from ubongo.server.http.identity import known_guest
 from ubongo.server.http.limits import AddressLimit
 from ubongo.server.http.responses import BODY_WITHIN, json_response
 from ubongo.server.runtime.registry import NoSuchTable
-from ubongo.server.storage.entry import Entry
 from ubongo.server.storage.game_rows import PlayedGame
 from ubongo.server.storage.interface import GuestRecords, LogReader
 from ubongo.server.worker_process import Worker, compute_json
@@ -76,7 +75,7 @@ class ReplayRoutes:
             headers={"Content-Disposition": f'attachment; filename="{name}"'},
         )
 
-    async def _log_of_game(self, request: web.Request) -> tuple[tuple[Entry, ...], int]:
+    async def _log_of_game(self, request: web.Request) -> tuple[bytes, int]:
         number = request.match_info["game"]
         if not (number.isascii() and number.isdecimal() and len(number) <= 6):
             raise NoSuchGame

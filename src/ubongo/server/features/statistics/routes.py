@@ -3,8 +3,6 @@
 A guest can ask only for their own. All stored data of a guest can be exported and deleted.
 """
 
-from collections.abc import Callable
-
 import msgspec
 from aiohttp import web
 
@@ -26,12 +24,10 @@ class StatisticsRoutes:
         records: GuestRecords,
         recorder: GameRecorder,
         worker: Worker,
-        now: Callable[[], int],
     ) -> None:
         self._records = records
         self._recorder = recorder
         self._worker = worker
-        self._now = now
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
         router.add_get("/api/me/statistics", self._get_statistics)
@@ -81,5 +77,5 @@ class StatisticsRoutes:
         if guest is not None:
             # Games that are over already count, or do not, as it was when they ended.
             await self._recorder.sweep()
-            await self._records.opt_in(guest.id, asked.opted_in, self._now())
+            await self._records.opt_in(guest.id, asked.opted_in)
         return await self._get_ratings(request)

@@ -88,5 +88,5 @@ class TableRoutes:
         while True:
             lobby = lobby_for(wish, guest.id, name, context.new_code(), context.any_hourglass)
             with contextlib.suppress(CodeTaken):
-                live = await self._registry.open(lobby, wish.start, bytes.fromhex(wish.seed))
-                return TableOpened(live.table.table_id, lobby.code)
+                table_id = await self._registry.open(lobby, wish.start, bytes.fromhex(wish.seed))
+                return TableOpened(table_id, lobby.code)

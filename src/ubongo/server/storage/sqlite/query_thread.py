@@ -9,8 +9,11 @@ from functools import partial
 from typing import ParamSpec, TypeVar
 
 from ubongo.server.storage.interface import StorageTrouble
+from ubongo.server.storage.sqlite.data_file import DataMoved
+from ubongo.server.trouble_log import TroubleLog
 
-log = logging.getLogger("ubongo")
+# All threads meet the same trouble.
+troubles = TroubleLog(logging.getLogger("ubongo"))
 
 P = ParamSpec("P")
 Answer = TypeVar("Answer")
@@ -28,8 +31,8 @@ class QueryThread:
         call = partial(work, *args, **kwargs)
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, call)
-        except sqlite3.Error as trouble:
-            log.error("%s cannot use the database: %s", self._name, trouble)
+        except (sqlite3.Error, DataMoved) as trouble:
+            troubles.error("query", "%s cannot use the database: %s", self._name, trouble)
             raise StorageTrouble(str(trouble)) from trouble
 
     async def close(self) -> None:
