@@ -27,7 +27,7 @@ from ubongo.rules.records.stored_names import CHOICES, EVENT_FORMS, PARTS
 from ubongo.rules.records.upcasts import UPCASTS
 from ubongo.rules.versions import NEWEST_RULES
 from ubongo.server.features.daily.calendar import LEVELS
-from ubongo.server.storage.sqlite import database
+from ubongo.server.storage.sqlite.migrations import migrations
 from ubongo.server.tables.log import LOBBY_FORMS, LOBBY_PARTS
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -60,7 +60,7 @@ def _lines() -> Iterator[str]:
         for form in (*facts.forms, *facts.edition_forms()):
             written = " ".join(written for written, _ in form.fields)
             yield f"facts {version} of {form.name}: {written}"
-    yield from _tables(database.migrations())
+    yield from _tables(migrations())
 
 
 def _fields(form: Form, names: dict[object, str]) -> Iterator[str]:
@@ -89,8 +89,8 @@ def _type(hint: Any, names: dict[object, str]) -> str:
     raise TypeError(f"{hint} is in no table of what is stored")
 
 
-def _tables(migrations: Iterable[tuple[int, str]]) -> Iterator[str]:
-    for number, script in migrations:
+def _tables(steps: Iterable[tuple[int, str]]) -> Iterator[str]:
+    for number, script in steps:
         # Comments may change.
         bare = " ".join(re.sub(r"--.*", "", script).split())
         yield f"database {number}: {sha256(bare.encode()).hexdigest()}"

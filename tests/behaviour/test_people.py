@@ -8,8 +8,8 @@ from ubongo.protocol import messages
 from ubongo.protocol.messages import Accepted, Closed, Happened, Laid, RefusedOrder, Welcome
 from ubongo.rules.game import Phase
 from ubongo.rules.settings import Settings
-from ubongo.server.tables.call_limit import CALLS_A_ROUND, CALLS_TOO_MANY
-from ubongo.server.tables.table import REMEMBERED_NOTICES
+from ubongo.server.tables.limits.call_limit import CALLS_A_ROUND, CALLS_TOO_MANY
+from ubongo.server.tables.log import REMEMBERED
 
 WRONG = (Laid("I2", ((0, 0), (1, 0))),)
 
@@ -186,7 +186,7 @@ def test_after_a_restart_everything_accepted_stands_and_the_sand_gets_its_time_b
     around.at = 20_000
     number = around.does(ada, messages.CallUbongo, id_="call", cover=own_cover(around, ada))
     table = around.resumed()
-    table.resume(at=500_000, heartbeat=25_000)
+    table.resume(at=500_000, stopped_at=25_000)
     assert table.state.game is not None
     assert table.state.game.deadline == 500_000 + 3_000 + 35_000
     assert table.state.game.seats[0].rank == 1
@@ -203,7 +203,7 @@ def test_after_a_restart_at_least_ten_seconds_are_left() -> None:
     """R-411: also for those who had almost none."""
     around, _, _ = playing()
     table = around.resumed()
-    table.resume(at=500_000, heartbeat=59_900)
+    table.resume(at=500_000, stopped_at=59_900)
 
     assert table.state.game is not None
     assert table.state.game.deadline == 500_000 + 3_000 + 10_000
@@ -280,7 +280,7 @@ def test_who_comes_back_gets_all_that_was_missed(behind: int) -> None:
 def test_who_missed_too_much_gets_the_whole_view_and_no_gap() -> None:
     around, ada, ben = playing()
     around.go(ben)
-    for _ in range(REMEMBERED_NOTICES // 2 + 1):
+    for _ in range(REMEMBERED // 2 + 1):
         around.go(around.join("ben"))
     back = around.view(around.join("ben", last=7))
     ahead = around.view(around.join("ben", last=10_000))

@@ -79,18 +79,19 @@ def test_a_room_that_is_wrong_about_its_time_holds_nobody_up(
 ) -> None:
     """A table that says it is due, and does nothing when woken, is woken less and less often."""
     with a_quiet_world(3) as world:
-        table = world.registry.tables[world.table].table
+        live = world.registry.tables[world.table]
+        table = live.table
         wakes: list[int] = []
 
         def nothing(at: int) -> Effects:
             wakes.append(at)
             return Effects()
 
-        monkeypatch.setattr(table, "due", lambda: world.time)
+        monkeypatch.setattr(table, "due", lambda: live.now)
         monkeypatch.setattr(table, "wake", nothing)
-        world.registry.tables[world.table]._set_timer()
+        live._set_timer()
         for _ in range(10_000):
             world.time += 1
-            world.runtime.timers.tick()
+            world.nodes[0].runtime.timers.tick()
 
     assert 10 < len(wakes) < 60

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from tests.support.table_harness import RegistryHarness, TableHarness
-from tools.simulation.simulation import MemoryDatabase
+from tools.simulation.memory_database import MemoryDatabase
 from ubongo.cli import run
 from ubongo.misread import Misread
 from ubongo.protocol.from_wire import TableFrozen
@@ -18,14 +18,15 @@ from ubongo.rules.records.stored import NewerVersion
 from ubongo.rules.settings import Settings
 from ubongo.server.features.replays.frames import from_log
 from ubongo.server.storage.entry import Entry
-from ubongo.server.storage.interface import Batch
+from ubongo.server.storage.interface import UNOWNED, Batch
+from ubongo.server.storage.packed_log import packed
 from ubongo.server.storage.sqlite.database import (
     FILE,
     VERSION,
     Database,
     DatabaseTrouble,
-    migrations,
 )
+from ubongo.server.storage.sqlite.migrations import migrations
 from ubongo.server.tables.log import LOBBY, lobby_change, past
 from ubongo.version import __version__
 
@@ -57,7 +58,7 @@ def newer_schema(folder: Path, fact: str | None) -> None:
 def test_every_entry_says_which_release_wrote_it(tmp_path: Path) -> None:
     database = Database(tmp_path)
     old = Entry(1, 0, LOBBY, b"{}", "", "0.1.0")
-    database.append([Batch("t", 1, (old, Entry(2, 0, LOBBY, b"{}")))], 0)
+    database.append("node", [Batch("t", UNOWNED, (old, Entry(2, 0, LOBBY, b"{}")))])
 
     assert [entry.version for entry in database.entries("t")] == ["0.1.0", __version__]
     database.close()
@@ -117,10 +118,9 @@ def two_tables() -> tuple[MemoryDatabase, str, str]:
         home.order(table, 10 * number, StartGame("c"))
         tables.append(table)
     *_, last = database.entries(tables[1])
-    database.append(
-        [Batch(tables[1], 1, (Entry(last.number + 1, last.at, "Sung", b"{}", "", FUTURE),))],
-        last.at,
-    )
+    sung = Entry(last.number + 1, last.at, "Sung", b"{}", "", FUTURE)
+    live = home.registry.tables[tables[1]]
+    database.append(home.node, [Batch(tables[1], live.epoch, (sung,), before=live._sum)])
     return database, tables[0], tables[1]
 
 
@@ -134,7 +134,7 @@ def test_a_table_of_the_future_stands_still_and_all_others_go_on(
 
     assert set(home.registry.tables) == {readable}
     [line] = caplog.records
-    assert f"table {newer} cannot be resumed" in line.getMessage()
+    assert f"table {newer} cannot be taken up" in line.getMessage()
     assert f"written by ubongo {FUTURE}, this is {__version__}" in line.getMessage()
     assert line.exc_info is None, "it is no fault of ours, and needs no trace"
     before = list(database.entries(newer))
@@ -260,7 +260,7 @@ def test_somebody_who_comes_to_a_table_of_the_future_is_told_that_it_stands_stil
     with pytest.raises(TableFrozen):
         home.join(newer, 1, "ada")
     with pytest.raises(TableFrozen):
-        from_log(tuple(database.entries(newer)), 1)
+        from_log(packed(database.entries(newer)), 1)
 
     [line] = caplog.records
     assert f"written by ubongo {FUTURE}" in line.getMessage()

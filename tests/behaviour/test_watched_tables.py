@@ -22,7 +22,6 @@ from ubongo.protocol.messages import Accepted, Closed, Welcome
 from ubongo.rules.events import GemsTaken
 from ubongo.rules.settings import Settings
 from ubongo.server.main import bind
-from ubongo.server.storage.sqlite.log_reader import entries_of
 from ubongo.server.tables.log import games_in
 
 SENTENCE = "seat 0 takes 3 gems and not two"
@@ -201,7 +200,7 @@ def test_nothing_of_a_stopped_table_is_looked_up(doctored: pytest.MonkeyPatch) -
     take(home, table, 1)
     assert any(isinstance(one, GemsTaken) for one in home.registry.tables[table].table.state.events)
 
-    events = games_in(entries_of(home.database._db, table))[-1]
+    events = games_in(home.database.entries(table))[-1]
     assert events
     assert not any(isinstance(one, GemsTaken) for one in events)
 

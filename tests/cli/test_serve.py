@@ -58,7 +58,9 @@ def test_a_server_says_where_it_is_and_ends_when_it_is_told_to(
         _, err = process.communicate(timeout=PATIENCE)
 
     assert process.returncode == 0
-    assert err == f"Ubongo {__version__} is running; press Ctrl-C to stop it.\n"
+    files, said = err.splitlines()
+    assert "open files: at most " in files
+    assert said == f"Ubongo {__version__} is running; press Ctrl-C to stop it."
 
 
 def test_every_option_can_stand_in_the_environment(tmp_path: Path) -> None:
@@ -66,6 +68,16 @@ def test_every_option_can_stand_in_the_environment(tmp_path: Path) -> None:
     with served(**given, UBONGO_PUBLIC_URL="https://ubongo.example/") as (_, address):
         assert address == "https://ubongo.example"
     assert (tmp_path / "ubongo.sqlite3").is_file()
+
+
+def test_the_test_switch_is_said_in_capitals_at_every_start(tmp_path: Path) -> None:
+    options = ("-p", "0", "--data-dir", str(tmp_path))
+    for given, is_said in (({"UBONGO_TEST_SWITCH": "1"}, True), ({}, False)):
+        with served(*options, **given) as (process, address):
+            assert address
+            process.terminate()
+            _, err = process.communicate(timeout=PATIENCE)
+        assert ("THE TEST SWITCH IS ON" in err) is is_said
 
 
 def test_a_busy_port_is_one_sentence(tmp_path: Path, capsys: Printed) -> None:
@@ -84,9 +96,17 @@ def test_a_busy_port_is_one_sentence(tmp_path: Path, capsys: Printed) -> None:
     [
         ["-p", "65536"],
         ["--public-url", "ubongo.example"],
+        ["--public-url", "https://ubongo.example/play"],
+        ["--public-url", "https://übongo.example"],
+        ["--public-url", "https://ubongo.example:70000"],
+        ["--allow-host", "ubongo.example/play"],
+        ["--allow-host", "https://ubongo.example"],
         ["--trust-proxy", "caddy"],
         ["--keep-days", "0"],
         ["--host", "nowhere.invalid", "-p", "0"],
+        ["--test-switch", "--host", "0.0.0.0"],
+        ["--test-switch", "--host", "192.0.2.1"],
+        ["--test-switch", "--public-url", "https://ubongo.example"],
     ],
 )
 def test_what_cannot_be_is_one_sentence(

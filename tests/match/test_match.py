@@ -10,12 +10,24 @@ from ubongo.match.bots import BOTS
 from ubongo.match.bots.bot import Bot, Plan
 from ubongo.match.bots.solved_puzzles import solved_puzzle
 from ubongo.match.bots.strength import EXPERT
-from ubongo.match.match import COUNTDOWN, LEAST_LEFT, Match
+from ubongo.match.countdown import COUNTDOWN, LEAST_LEFT
+from ubongo.match.match import Match
 from ubongo.match.seating import Sitting, seated
 from ubongo.match.simulate import SimulationJob, play
 from ubongo.rules.bot_view import BotView
 from ubongo.rules.chance import Chance
-from ubongo.rules.commands import AskPause, CallUbongo, Leave, Lose, MoveClock, Return, Roll
+from ubongo.rules.commands import (
+    AskPause,
+    CallUbongo,
+    Continue,
+    GiveUp,
+    Leave,
+    Lose,
+    MoveClock,
+    Next,
+    Return,
+    Roll,
+)
 from ubongo.rules.events import (
     ClockMoved,
     Event,
@@ -179,10 +191,75 @@ def test_no_bot_does_anything_before_the_sand_runs_again(stopped: int, away: int
     at = stopped + away
     match.restart(stopped, at)
 
-    # As long as for a round that begins when the countdown is over.
-    assert plan_of(match) >= at + COUNTDOWN + planned
-    happened = match.pass_time(at + COUNTDOWN + EXPERT.look - 1)
-    assert happened == []
+    assert plan_of(match) > at + COUNTDOWN
+    if planned > stopped:
+        # It had thought until then, and goes on from there.
+        assert plan_of(match) == at + COUNTDOWN + planned - stopped
+    assert match.pass_time(at + COUNTDOWN) == []
+
+
+def test_a_bot_is_done_in_the_end_however_often_the_server_is_restarted() -> None:
+    """S-34, R-411: it used to think anew after each restart, and was never done."""
+    match = in_a_round()
+    planned = plan_of(match)
+    at = lives = 0
+    while not any(isinstance(event, UbongoCalled) for event in match.log):
+        lives += 1
+        assert lives < 200
+        match = resumed(match)
+        match.restart(stopped=at, at=at + 700)
+        # A life of four seconds: three of countdown, and one in which the sand runs.
+        at += 700 + 4_000
+        match.pass_time(at)
+
+    assert lives <= planned / 1_000 + 2
+
+
+def test_sand_that_did_not_run_is_left_however_often_the_server_is_restarted() -> None:
+    """S-04, R-411: a life that ends in the countdown neither takes sand nor adds any."""
+    match = in_a_round()
+    assert match.game.deadline == 60_000
+    match = resumed(match)
+    match.restart(stopped=1_000, at=26_000)
+    for life in range(1, 50):
+        began = 26_000 + 5_000 * life
+        match = resumed(match)
+        match.restart(stopped=began - 2_500, at=began)
+
+        assert match.game.deadline == began + COUNTDOWN + 59_000
+
+
+def test_what_stood_still_in_the_countdown_is_no_sand_either() -> None:
+    """R-411, R-433: the process, or the only person at the table, made a pause."""
+    match = resumed(in_a_round())
+    match.restart(stopped=0, at=10_000)  # the sand runs from 13 s to 73 s
+    match.give(MoveClock(2_000, "pause"), 11_000)  # 15 s to 75 s
+    match.give(AskPause(0), 13_500)
+    match.give(Continue(0), 23_500)  # 25 s to 85 s
+    assert match.game.deadline == 85_000
+    again = resumed(match)
+    again.restart(stopped=24_000, at=30_000)
+    assert again.game.deadline == 30_000 + COUNTDOWN + 60_000
+
+    later = resumed(match)
+    later.restart(stopped=26_000, at=30_000)
+    assert later.game.deadline == 30_000 + COUNTDOWN + 59_000
+
+
+def test_the_sand_of_the_next_round_is_its_own() -> None:
+    """R-411: a countdown of the round before takes nothing of it."""
+    match = Match("bare", [Sitting("Lucy"), Sitting("Ben")], Settings(start_seat=0), CHANCE)
+    match.give(Roll(0), 0)
+    match.restart(stopped=0, at=10_000)
+    for seat in (0, 1):
+        match.give(GiveUp(seat), 10_100)
+    for seat in (0, 1):
+        match.give(Next(seat), 10_200)
+    match.give(Roll(1), 10_300)
+    assert match.game.deadline == 70_300
+    match.restart(stopped=10_400, at=20_000)
+
+    assert match.game.deadline == 20_000 + COUNTDOWN + 59_900
 
 
 def test_between_rounds_a_bot_rolls_after_a_moment_of_thought() -> None:

@@ -1,14 +1,13 @@
 """Tables and registries without sockets, files or clocks, for tests: time is a number."""
 
-import sqlite3
 from collections import Counter, defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 from typing import Any, ClassVar
 
-from tools.simulation.direct_log import DirectLog, run_now
-from tools.simulation.simulation import MemoryDatabase
+from tools.simulation.direct_log import AtOnce, DirectLog, run_now
+from tools.simulation.memory_database import MemoryDatabase
 from ubongo.boards.box import the_box
 from ubongo.client.decode import read
 from ubongo.protocol import messages
@@ -20,9 +19,11 @@ from ubongo.server.main import make_runtime
 from ubongo.server.runtime.clock import Clock
 from ubongo.server.runtime.live_table import LiveTable
 from ubongo.server.storage.entry import Entry
-from ubongo.server.storage.interface import Batch, Done, StaleOwner
+from ubongo.server.storage.interface import Batch, Done
+from ubongo.server.storage.ownership import Beat
 from ubongo.server.storage.sqlite import public_tables
-from ubongo.server.storage.sqlite.writer import is_stale
+from ubongo.server.storage.sqlite.table_log import new_node
+from ubongo.server.storage.sqlite.writer import BeatDone
 from ubongo.server.storage.summary import OpenTableRow
 from ubongo.server.tables.codes import entered_code
 from ubongo.server.tables.due_times import earlier
@@ -35,17 +36,23 @@ from ubongo.server.tables.table_context import TableContext
 SEED = bytes(range(32))
 
 
-def a_context(**more: Any) -> TableContext:
+def a_context(new_seed: Callable[[], bytes] = lambda: SEED, **more: Any) -> TableContext:
     codes = (f"CODE{number:02}" for number in count(1))
-    return TableContext(the_box(), lambda: SEED, lambda: next(codes), any_hourglass=True, **more)
+    return TableContext(the_box(), new_seed, lambda: next(codes), any_hourglass=True, **more)
 
 
 class TableHarness:
     """A table, its people, and everything they were told."""
 
-    def __init__(self, edition: str = "classic", settings: Settings | None = None) -> None:
+    def __init__(
+        self,
+        edition: str = "classic",
+        settings: Settings | None = None,
+        context: TableContext | None = None,
+        public: bool = False,
+    ) -> None:
         lobby = Lobby(
-            edition, settings or Settings(start_seat=0), False, "ada", "ABCDEF",
+            edition, settings or Settings(start_seat=0), public, "ada", "ABCDEF",
             places=(Place("Ada", guest="ada"), None, None, None),
         )  # fmt: skip
         self.at = 0
@@ -55,7 +62,8 @@ class TableHarness:
         self.closed: list[int] = []
         self._connections = count(1)
         self._ids = count(1)
-        self.table, effects = Table.opened("table", lobby, a_context(), 0)
+        self.context = context or a_context()
+        self.table, effects = Table.opened("table", lobby, self.context, 0)
         self.take(effects)
 
     def glimpse(self, connection: int, glimpse: messages.Glimpse) -> None:
@@ -70,9 +78,16 @@ class TableHarness:
         self.closed += effects.closes
         return effects
 
-    def join(self, guest: str, last: int | None = None, name: str = "") -> int:
+    def join(
+        self,
+        guest: str,
+        last: int | None = None,
+        name: str = "",
+        address: str = "",
+        is_invited: bool = False,
+    ) -> int:
         connection = next(self._connections)
-        self.take(self.table.join(connection, guest, last, self.at, name))
+        self.take(self.table.join(connection, guest, last, self.at, name, address, is_invited))
         return connection
 
     def go(self, connection: int) -> None:
@@ -118,27 +133,27 @@ class TableHarness:
 
     def resumed(self) -> Table:
         """Another table, rebuilt from the log alone."""
-        return Table.resumed("table", self.log, a_context())
+        return Table.resumed("table", self.log, self.context)
 
 
-class ImmediateWriter:
-    """A writer that writes at once."""
+class ImmediateWriter(AtOnce):
+    """A writer that writes at once, or says what it is told to say."""
 
-    def __init__(self, database: MemoryDatabase) -> None:
-        self.database = database
+    def __init__(self, database: MemoryDatabase, node: str) -> None:
+        super().__init__(database, node)
         self.trouble: Exception | None = None
 
     def write(self, batch: Batch, done: Done) -> None:
-        trouble = self.trouble
-        if trouble is None:
-            try:
-                self.database.append([batch], 0)
-            except sqlite3.IntegrityError as error:
-                trouble = StaleOwner() if is_stale(error) else error
-        done(trouble)
+        if self.trouble is None:
+            super().write(batch, done)
+        else:
+            done(self.trouble)
 
-    def beat(self, at: int, people: Mapping[str, int]) -> None:
-        self.database.append([], 0, people)
+    def beat(self, beat: Beat, done: BeatDone) -> None:
+        if self.trouble is None:
+            super().beat(beat, done)
+        else:
+            done(self.trouble)
 
 
 class IdleHarness:
@@ -164,18 +179,23 @@ class RegistryHarness:
         self, database: MemoryDatabase | None = None, seconds: float = 1_000.0, referee: bool = True
     ) -> None:
         self.seconds = seconds
+        self.may_pause = False
         self.database = database or MemoryDatabase()
-        self.writer = ImmediateWriter(self.database)
+        self.node = new_node()
+        self.database.register(self.node, round(seconds * 1_000))
+        self.writer = ImmediateWriter(self.database, self.node)
         self.told: defaultdict[int, list[FromServer]] = defaultdict(list)
         self.ended: list[int] = []
         self.idle = IdleHarness()
         self.runtime = make_runtime(
             Config(Path("unused"), test_switch=True, referee=referee),
-            Clock(0, lambda: self.seconds, lambda: self.seconds),
-            DirectLog(self.database, self.writer),
+            Clock(lambda: self.seconds, lambda: self.seconds),
+            DirectLog(self.database, self.node, self.writer),
             self,
             self.idle,
             run_now,
+            # A test may let any time pass at once: that is no pause, unless it says so.
+            computing=lambda: 0.0 if self.may_pause else self.seconds,
         )
         self.registry = self.runtime.registry
         self.opened.append(self)
@@ -207,11 +227,17 @@ class RegistryHarness:
         code = self.registry.context.new_code()
         lobby = lobby_for(wished, guest, guest.title(), code, test_switch=True)
         seed = bytes.fromhex(wished.seed)
-        live = run_now(self.registry.open(lobby, wished.start, seed))
-        return live.table.table_id, code
+        table_id = run_now(self.registry.open(lobby, wished.start, seed))
+        self.find(table_id)
+        return table_id, code
 
     def resume_all(self) -> None:
-        run_now(self.registry.resume_all())
+        run_now(self.registry.resume_unowned())
+
+    def is_taken_away(self, table_id: str) -> None:
+        """Let another node claim a table, as if ours were dead."""
+        self.database._db.execute("UPDATE tables SET owner = NULL WHERE id = ?", (table_id,))
+        assert self.database.claim("another node", table_id) is not None
 
     def find(self, table_id: str) -> LiveTable:
         return run_now(self.registry.find(table_id))
@@ -245,11 +271,11 @@ class RegistryHarness:
 
     def tick(self) -> None:
         self.runtime.timers.tick()
-        run_now(self.runtime.heartbeat.beat())
+        self.runtime.heartbeat.tick()
 
-    def wait(self, seconds: float) -> None:
-        """Let time pass in small steps: a long one would count as a pause of the process."""
+    def wait(self, seconds: float, step: float = 1) -> None:
+        """Let time pass, a second at a time."""
         end = self.seconds + seconds
         while self.seconds < end:
-            self.seconds = min(end, self.seconds + 1)
+            self.seconds = min(end, self.seconds + step)
             self.tick()

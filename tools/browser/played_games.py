@@ -50,12 +50,12 @@ def guest_of(context: BrowserContext) -> str:
 
 def plays(folder: Path, guest: str, games: int, until: int, *, rated: bool = False) -> None:
     """Write so many games down, the last one at `until` (milliseconds), one to four a day."""
-    book = GuestDatabase(folder / "ubongo.sqlite3")
+    book = GuestDatabase(folder / "ubongo.sqlite3", lambda: until)
     dice = Random(games)
     days = sorted(dice.randrange(max(1, games // 2)) for _ in range(games))
     try:
         for one in (guest, *OTHERS) if rated else ():
-            game_records.opt_in(book, one, wanted=True, at=until)
+            game_records.opt_in(book, one, wanted=True)
         for number, day in enumerate(days):
             strength = STRENGTHS[min(4, 5 * number // max(5, games))]
             edition = EDITIONS[number % len(EDITIONS)]
@@ -106,7 +106,7 @@ def solves_daily(folder: Path, guest: str, days: int, until: int) -> None:
     """The puzzles of so many days before, solved on their day as fast as a fair bot would."""
     strength = bot("fair").strength
     dice = Random(days)
-    book = GuestDatabase(folder / "ubongo.sqlite3")
+    book = GuestDatabase(folder / "ubongo.sqlite3", lambda: until)
     try:
         for at in range(until - days * DAY, until, DAY):
             for level, task in _tasks(book, today(at)).items():
@@ -119,7 +119,7 @@ def solves_daily(folder: Path, guest: str, days: int, until: int) -> None:
 
 def starts_daily(folder: Path, guest: str, level: DailyLevel, at: int) -> None:
     """A puzzle of today begun as long ago as a fair bot needs for it: time to finish it."""
-    book = GuestDatabase(folder / "ubongo.sqlite3")
+    book = GuestDatabase(folder / "ubongo.sqlite3", lambda: at)
     try:
         tries = difficulty(_tasks(book, today(at))[level].puzzle)
         took = bot("fair").strength.solving_time(tries, Random(level))

@@ -11,13 +11,14 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
 from ubongo.server import main as server
 from ubongo.server.config import Config
 from ubongo.server.storage.interface import Batch
+from ubongo.server.storage.ownership import Beat
 from ubongo.server.storage.sqlite.database import Database
 
 
@@ -27,18 +28,15 @@ def make_mortal(moment: str, commit: int) -> None:
     commits = 0
 
     def last_append(
-        self: Database,
-        batches: Iterable[Batch],
-        heartbeat: int,
-        people: Mapping[str, int] | None = None,
+        self: Database, node: str, batches: Iterable[Batch], beat: Beat | None = None
     ) -> None:
         nonlocal commits
         written = list(batches)
-        # Heartbeats without batches do not count: there would be nothing to lose.
+        # Beats without batches do not count: there would be nothing to lose.
         commits += bool(written)
         if moment == "before" and commits == commit:
             os.kill(os.getpid(), signal.SIGKILL)
-        append(self, written, heartbeat, people)
+        append(self, node, written, beat)
         if moment == "after" and commits == commit:
             os.kill(os.getpid(), signal.SIGKILL)
 

@@ -150,7 +150,8 @@ class Client:
         if self._connection is None or not self._joined or len(self._open) > 2:
             return
         order = self._lobby_order() if self._game is None else self._game_order()
-        if order is None:
+        # What has been agreed to already is accepted, and has no entry to be found again.
+        if order is None or any(type(one) is type(order) for one in self._open.values()):
             return
         self._open[order.id] = order
         self._ask(order)

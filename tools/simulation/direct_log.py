@@ -5,83 +5,122 @@ Coroutines of the server await nothing but storage. If storage answers at once, 
 """
 
 from collections.abc import Callable, Coroutine, Generator, Mapping
-from typing import Any, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
-from ubongo.server.storage.interface import Batch, Claim, Done
+from ubongo.server.storage.entry import Entry
+from ubongo.server.storage.interface import Batch, Done, StorageTrouble
+from ubongo.server.storage.ownership import Beat, Claim, Rebuilt, Release
 from ubongo.server.storage.sqlite.database import Database
 from ubongo.server.storage.sqlite.table_log import claimed
+from ubongo.server.storage.sqlite.writer import BeatDone, BeatJob, WriteJob, commit
 
 Result = TypeVar("Result")
 
 
 class BatchWriter(Protocol):
-    """Writes batches, at once or later, and says so."""
+    """Writes batches and beats, at once or later, and says so."""
 
     def write(self, batch: Batch, done: Done) -> None: ...
 
-    def beat(self, at: int, people: Mapping[str, int]) -> None: ...
+    def beat(self, beat: Beat, done: BeatDone) -> None: ...
+
+
+class AtOnce:
+    """A writer that writes what it is given before it returns."""
+
+    def __init__(self, database: Database, node: str) -> None:
+        self._database = database
+        self._node = node
+
+    def write(self, batch: Batch, done: Done) -> None:
+        for tell in commit(self._database, self._node, [WriteJob(batch, done)]):
+            tell()
+
+    def beat(self, beat: Beat, done: BeatDone) -> None:
+        for tell in commit(self._database, self._node, [], BeatJob(beat, done)):
+            tell()
 
 
 class DirectLog:
     """A `TableLog` that asks a database directly; a writer decides when a batch is durable."""
 
-    def __init__(self, database: Database, writer: BatchWriter) -> None:
+    def __init__(self, database: Database, node: str, writer: BatchWriter) -> None:
         self._database = database
+        self._node = node
         self._writer = writer
-        self._stopped_at = database.heartbeat()
 
     def append(self, batch: Batch, done: Done) -> None:
         self._writer.write(batch, done)
 
     async def create(self, batch: Batch) -> None:
-        outcome = Outcome()
-        self._writer.write(batch, outcome.settle)
+        outcome: Outcome[None] = Outcome()
+        self._writer.write(batch, lambda trouble: outcome.settle(trouble or None))
         await outcome
 
-    async def hide(self, table_id: str) -> None:
-        await self.create(self._database.hiding(table_id))
+    async def is_mine(self, table_id: str, epoch: int) -> bool:
+        return self._database.is_owner(self._node, table_id, epoch)
 
-    async def claim(self, table_id: str) -> Claim | None:
-        return claimed(self._database, table_id, self._stopped_at)
+    async def claim(
+        self,
+        table_id: str,
+        rebuild: Callable[[tuple[Entry, ...]], Rebuilt],
+        released: Release | None = None,
+    ) -> Claim[Rebuilt] | None:
+        return claimed(self._database, self._node, table_id, rebuild, released)
 
     async def may_use_code(self, table_id: str, code: str) -> bool:
         return self._database.may_use_code(table_id, code)
 
-    async def live_tables(self) -> tuple[str, ...]:
-        return self._database.live_tables()
+    async def unowned_tables(self, after: str, most: int) -> tuple[str, ...]:
+        return self._database.unowned_tables(after, most)
 
-    async def beat(self, at: int, people: Mapping[str, int]) -> None:
-        self._writer.beat(at, people)
+    async def hide(self, table_id: str) -> None:
+        self._database.hide(table_id)
 
-    async def purge(self, before: int) -> int:
-        return self._database.purge(before)
+    async def beat(self, beat: Beat) -> Mapping[str, int]:
+        outcome: Outcome[Mapping[str, int]] = Outcome()
+        self._writer.beat(beat, lambda told: outcome.settle(_as_trouble(told)))
+        return await outcome
+
+    async def note_use(self) -> None:
+        self._database.note_use()
+
+    async def purge(self, keep: int) -> int:
+        return self._database.purge(keep)
 
 
-class Outcome:
+def _as_trouble(told: Mapping[str, int] | Exception) -> Mapping[str, int] | Exception:
+    return StorageTrouble(str(told)) if isinstance(told, Exception) else told
+
+
+class Outcome(Generic[Result]):
     """The outcome of a write, to be awaited by a coroutine that is driven by hand."""
 
     def __init__(self) -> None:
-        self._is_known = False
-        self._trouble: Exception | None = None
+        self._told: list[Result | Exception] = []
         self._then: Callable[[], None] | None = None
 
-    def settle(self, trouble: Exception | None) -> None:
-        self._is_known, self._trouble = True, trouble
+    def settle(self, told: Result | Exception) -> None:
+        self._told.append(told)
         if self._then is not None:
             self._then()
 
     def then(self, act: Callable[[], None]) -> None:
         self._then = act
 
-    def __await__(self) -> Generator["Outcome", None, None]:
-        if not self._is_known:
+    def __await__(self) -> Generator["Outcome[Result]", None, Result]:
+        if not self._told:
             yield self
-        if self._trouble is not None:
-            raise self._trouble
+        [told] = self._told
+        if isinstance(told, Exception):
+            raise told
+        return told
 
 
 def drive(
-    work: Coroutine[Any, Any, Result], done: Callable[[Result], None], failed: Callable[[], None]
+    work: Coroutine[Any, Any, Result],
+    done: Callable[[Result], None] = lambda result: None,
+    failed: Callable[[], None] | None = None,
 ) -> None:
     """Run a coroutine, now and whenever an outcome that it awaits is known."""
 
@@ -90,7 +129,9 @@ def drive(
             waited_for = work.send(None)
         except StopIteration as end:
             done(end.value)
-        except Exception:  # noqa: BLE001 - whoever drives it decides
+        except Exception:
+            if failed is None:
+                raise
             failed()
         else:
             waited_for.then(step)

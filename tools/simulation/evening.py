@@ -6,7 +6,7 @@ release with it, and `tests/past` continues the games of older releases.
 """
 
 import secrets
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import count
 from pathlib import Path
@@ -16,7 +16,8 @@ from typing import Any
 import aiohttp
 from aiohttp import web
 
-from tools.simulation.direct_log import DirectLog, run_now
+from tools.patience import PATIENCE
+from tools.simulation.direct_log import AtOnce, DirectLog, run_now
 from ubongo.client.decode import read
 from ubongo.protocol import messages
 from ubongo.protocol.http.tables import OpenTable
@@ -45,9 +46,8 @@ from ubongo.server.main import (
     open_storage,
 )
 from ubongo.server.runtime.clock import Clock
-from ubongo.server.storage.interface import Batch, Done
 from ubongo.server.storage.sqlite.database import Database
-from ubongo.server.storage.sqlite.writer import WriteJob, commit
+from ubongo.server.storage.sqlite.table_log import new_node
 from ubongo.server.tables.guest import Guest
 from ubongo.server.tables.opening import lobby_for
 from ubongo.server.websocket.connections import Connections
@@ -68,20 +68,6 @@ REST = 2_000
 
 class Overdue(AssertionError):
     """A condition did not become true in time."""
-
-
-class AtOnce:
-    """A writer that writes what it is given before it returns."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    def write(self, batch: Batch, done: Done) -> None:
-        for told, trouble in commit(self._database, [WriteJob(batch, done)], 0):
-            told(trouble)
-
-    def beat(self, at: int, people: Mapping[str, int]) -> None:
-        self._database.append([], at, people)
 
 
 class AtOnceIdle:
@@ -214,10 +200,12 @@ class Evening:
         self.cookies = cookies
         self._connections = count(1)
         self._people: dict[int, Person] = {}
+        node = new_node()
+        database.register(node, at)
         self.runtime = make_runtime(
             config,
-            Clock(database.heartbeat(), self._seconds, self._seconds),
-            DirectLog(database, AtOnce(database)),
+            Clock(self._seconds, self._seconds),
+            DirectLog(database, node, AtOnce(database, node)),
             self,
             AtOnceIdle(),
             run_now,
@@ -244,7 +232,9 @@ class Evening:
     def opens(self, guest: Guest, **wish: Any) -> str:
         wished = OpenTable(**wish)
         lobby = lobby_for(wished, guest.id, guest.name, self.registry.context.new_code())
-        return run_now(self.registry.open(lobby, wished.start)).table.table_id
+        table_id = run_now(self.registry.open(lobby, wished.start))
+        run_now(self.registry.find(table_id))
+        return table_id
 
     def passes(self, until: Callable[[], bool], within: int = 6 * 3_600_000) -> None:
         """Let time pass until a condition holds."""
@@ -284,7 +274,7 @@ class Evening:
 
     def _step(self, end: int) -> None:
         wait = max(1, self.runtime.timers.tick())
-        run_now(self.runtime.heartbeat.beat())
+        self.runtime.heartbeat.tick()
         times = [one.acts_at for one in self._people.values() if one.acts_at is not None]
         self.time = max(self.time, min([end, self.time + wait, *times]))
         for person in list(self._people.values()):
@@ -315,21 +305,23 @@ async def an_evening(folder: Path, at: int, dice: Random) -> AsyncIterator[Eveni
     config = Config(folder, requests_a_minute=1_000_000)
     async with AsyncExitStack() as opened:
         opened.callback(database.close)
-        storage = await opened.enter_async_context(open_storage(database.path))
+        storage = await opened.enter_async_context(
+            open_storage(database.path, database.retention.now)
+        )
         listening = bind("127.0.0.1", 0)
         address = f"http://127.0.0.1:{listening.getsockname()[1]}"
         cookies = GuestCookies(await cookie_secret(storage.facts))
         evening = Evening(config, at, dice, address, database, cookies)
         runtime = evening.runtime
-        registry, clock = runtime.registry, runtime.clock
-        endpoint = Endpoint(config, Connections(), registry, clock, runtime.pauses)
+        registry = runtime.registry
+        endpoint = Endpoint(config, Connections(), registry, runtime.clock, runtime.pauses)
         pages = StaticFiles(config.page_dir)
         application = await opened.enter_async_context(
-            make_application(config, registry, clock, endpoint, storage, pages)
+            make_application(config, runtime, endpoint, storage, pages, PATIENCE)
         )
         runner = web.AppRunner(application.routes(), access_log=None)
         await runner.setup()
         opened.push_async_callback(runner.cleanup)
         await web.SockSite(runner, listening).start()
-        run_now(registry.resume_all())
+        run_now(registry.resume_unowned())
         yield evening

@@ -1,44 +1,47 @@
-"""A server, its clients, the network between them and the clock, all in one process.
+"""Servers, their clients, the network between them and the clocks, all in one process.
 
 Everything follows from one seed: when messages arrive, when commits end, when writes fail, when
-the server dies and when its process stands still. So a failure can be reproduced by its seed.
+a server dies and when its process stands still. So a failure can be reproduced by its seed.
 The registry, its tables and the database are the real ones; only time, the network and the
 writer's thread are simulated.
+
+One server is what runs on SQLite. With several nodes on one storage the rules of
+`storage.ownership` are tried harder: a node that was given up for dead may still be alive.
 """
 
 import heapq
 import logging
-import sqlite3
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from random import Random
-from tempfile import gettempdir
 
+from tools.simulation.balancers import BALANCERS, Balancer
 from tools.simulation.client import BrokenPromise, Client
-from tools.simulation.direct_log import DirectLog, drive, run_now
+from tools.simulation.direct_log import drive, run_now
+from tools.simulation.memory_database import MemoryDatabase
+from tools.simulation.node import SimulatedNode
 from tools.simulation.promises import check_promises
+from tools.simulation.truth import Truth
 from ubongo.protocol import messages
+from ubongo.protocol.from_wire import TableFrozen
 from ubongo.protocol.http.tables import OpenTable
+from ubongo.protocol.messages import Closed, encode
 from ubongo.rules.engine import replay
 from ubongo.rules.records.fingerprint import fingerprint
 from ubongo.rules.records.record import write_record
 from ubongo.rules.records.verification import verify
 from ubongo.rules.settings import Settings
-from ubongo.server.config import Config
-from ubongo.server.main import make_runtime
-from ubongo.server.runtime.clock import Clock
 from ubongo.server.runtime.live_table import LiveTable
-from ubongo.server.storage.interface import Batch, Done
-from ubongo.server.storage.sqlite.database import PAGES, Database
-from ubongo.server.storage.sqlite.writer import Outcome, WriteJob, commit
+from ubongo.server.runtime.registry import Moved, TableRegistry
+from ubongo.server.storage.ownership import Beat
 from ubongo.server.tables.log import finished_games
 from ubongo.server.tables.opening import lobby_for
 
-START = 1_000_000_000
+START = 1_800_000_000_000
 LONGEST = 40 * 60_000
+DAY = 24 * 3_600_000
 EDITIONS = ("classic", "2024", "cooperative", "bare", "2015")
 
 
@@ -50,115 +53,66 @@ class Faults:
     pause: float = 0.02
     database: float = 0.02
     cut: float = 0.03
+    # A node that cannot reach storage, a commit that takes seconds, one whose answer is lost.
+    cut_off: float = 0.01
+    stall: float = 0.01
+    lost_answer: float = 0.01
+    # How often a life begins with a clock that is years away.
+    wrong_clock: float = 0.1
 
 
-NO_FAULTS = Faults(0, 0, 0, 0)
-
-
-class MemoryDatabase(Database):
-    """The real database in memory: committed data survive every simulated crash."""
-
-    def __init__(self) -> None:
-        self.path = Path(gettempdir()) / "simulated"
-        self._db = sqlite3.connect(":memory:", isolation_level=None)
-        self._writing = self._db
-        self._db.execute("PRAGMA foreign_keys = ON")
-        self._migrate()
-        self._writing.executescript(PAGES)
-
-
-class SlowWriter:
-    """A writer that commits after a delay, in groups; it can fail, and dies with its server."""
-
-    def __init__(self, world: "Simulation") -> None:
-        self._world = world
-        self._life = world.life
-        self._waiting: list[WriteJob] = []
-        self._beat = 0
-        self._people: dict[str, int] = {}
-        self._is_busy = False
-
-    def write(self, batch: Batch, done: Done) -> None:
-        self._waiting.append(WriteJob(batch, done))
-        self._begin()
-
-    def beat(self, at: int, people: Mapping[str, int]) -> None:
-        self._beat = at
-        self._people |= people
-        self._begin()
-
-    def _begin(self) -> None:
-        if not self._is_busy:
-            self._is_busy = True
-            self._world.later(self._world.dice.randint(1, 12), self._commit, self._life)
-
-    def _commit(self) -> None:
-        world = self._world
-        jobs, self._waiting = self._waiting, []
-        self._is_busy = False
-        if world.store_fails_until > world.time:
-            full = sqlite3.OperationalError("database or disk is full")
-            outcomes: list[Outcome] = [(job.done, full) for job in jobs]
-        else:
-            outcomes = commit(world.database, jobs, self._beat, self._people)
-        for done, trouble in outcomes:
-            # Before this the server may die: written, but never reported.
-            tell = partial(done, trouble)
-            world.later(world.dice.randint(0, 3), tell, self._life)
-
-
-class IdleWorld:
-    """Runs callbacks of low priority after a while, as long as their server lives."""
-
-    def __init__(self, world: "Simulation") -> None:
-        self._world = world
-        self._life = world.life
-
-    def add(self, callback: Callable[[], None]) -> None:
-        self._world.later(self._world.dice.randint(0, 40), callback, self._life)
+NO_FAULTS = Faults(0, 0, 0, 0, 0, 0, 0, 0)
 
 
 class Simulation:
-    """One table, its people, and faults."""
+    """One table, its people, one or several servers, and faults."""
 
-    def __init__(self, seed: int, faults: Faults) -> None:
+    def __init__(self, seed: int, faults: Faults, nodes: int = 1) -> None:
         self.seed = seed
         self.dice = Random(seed)
         self.faults = faults
         self.time = START
-        # Each server process is one life; callbacks of an earlier life never run.
-        self.life = 0
         self.store_fails_until = 0
-        self.database = MemoryDatabase()
-        self.counts = {"crashes": 0, "pauses": 0, "store failures": 0, "cuts": 0}
-        self._agenda: list[tuple[int, int, Callable[[], None], int | None]] = []
+        self._stalls_until = 0
+        self.database = MemoryDatabase(lambda: self.time)
+        self.truth = Truth()
+        self.counts = {
+            "crashes": 0, "pauses": 0, "store failures": 0, "cuts": 0, "cut off": 0, "stalls": 0,
+            "lost answers": 0, "wrong clocks": 0,
+        }  # fmt: skip
+        self._agenda: list[tuple[int, int, Callable[[], None], SimulatedNode | None]] = []
         self._order = 0
-        self._stopped_until = 0
+        self._lives = 0
         self._connections = 0
-        self._links: dict[int, tuple[Client, int]] = {}
+        # Client, when its last message arrives, and the node it is connected to.
+        self._links: dict[int, tuple[Client, int, SimulatedNode]] = {}
         self.clients: list[Client] = []
         self.table = ""
-        self._begin_life()
+        self._places: list[SimulatedNode] = []
+        self._is_alone = nodes == 1
+        self._balancer: Balancer = self.dice.choice(BALANCERS)(self.dice)
+        for _ in range(nodes):
+            self._places.append(self._new_node())
 
     # Time
 
-    def later(self, wait: int, act: Callable[[], None], life: int | None = None) -> None:
+    def later(self, wait: int, act: Callable[[], None], node: SimulatedNode | None = None) -> None:
         self._order += 1
-        heapq.heappush(self._agenda, (self.time + wait, self._order, act, life))
+        heapq.heappush(self._agenda, (self.time + wait, self._order, act, node))
 
     def run(self) -> None:
         """Play until the game is over everywhere, or time is up."""
         self._open()
         self.later(500, self._go_wrong)
         while self._agenda and self.time < START + LONGEST:
-            when, _, act, life = heapq.heappop(self._agenda)
-            # While the process stands still its callbacks wait.
-            if life is not None and when < self._stopped_until:
+            when, _, act, node = heapq.heappop(self._agenda)
+            # While a process stands still its callbacks wait.
+            if node is not None and when < node.stopped_until:
                 self._order += 1
-                heapq.heappush(self._agenda, (self._stopped_until, self._order, act, life))
+                heapq.heappush(self._agenda, (node.stopped_until, self._order, act, node))
                 continue
             self.time = max(self.time, when)
-            if life is None or life == self.life:
+            if node is None or node.is_alive:
                 act()
             if self._is_finished():
                 break
@@ -168,52 +122,87 @@ class Simulation:
         """Close the database."""
         self.database.close()
 
-    def _tick(self) -> None:
-        wait = self.runtime.timers.tick()
-        run_now(self.runtime.heartbeat.beat())
-        self.later(max(1, wait), self._tick, self.life)
+    # Nodes
 
-    # Lives
+    @property
+    def nodes(self) -> list[SimulatedNode]:
+        """The processes that have not been killed."""
+        return [node for node in self._places if node.is_alive]
 
-    def _begin_life(self) -> None:
-        self.life += 1
-        clock = Clock(
-            self.database.heartbeat(), lambda: self.time / 1_000, lambda: self.time / 1_000
-        )
-        self.runtime = make_runtime(
-            Config(Path(gettempdir()), tables_an_hour=10_000),
-            clock,
-            DirectLog(self.database, SlowWriter(self)),
-            self,
-            IdleWorld(self),
-            run_now,
-            self.dice.randbytes,
-        )
-        self.registry = self.runtime.registry
-        # At which table a connection is; a new process knows none.
-        self._joined: dict[int, LiveTable] = {}
-        run_now(self.registry.resume_all())
-        self._tick()
+    @property
+    def registry(self) -> TableRegistry:
+        """The registry that has the table, or any."""
+        having = [node for node in self.nodes if self.table in node.registry.tables]
+        return (having or self._places)[0].registry
+
+    def _new_node(self) -> SimulatedNode:
+        self._lives += 1
+        dice = self.dice
+        skew = dice.randint(-3_000, 3_000)
+        if dice.random() < self.faults.wrong_clock:
+            self.counts["wrong clocks"] += 1
+            skew = dice.choice((-1, 1)) * dice.randint(1, 20_000) * DAY
+        node = SimulatedNode(self, f"node {self._lives}", skew, dice.randint(-200, 200))
+        now = node.runtime.clock.now()
+        if self._is_alone:
+            # It has locked the data folder: whoever was there before is dead.
+            self.database.register(node.name, now)
+            drive(node.registry.resume_unowned(), failed=lambda: None)
+            node.sweep()
+        else:
+            self.database.append(node.name, [], Beat(now))
+        node.tick()
+        return node
 
     def _crash(self) -> None:
         if not self.database.has_table(self.table):
             return
+        place = self.dice.randrange(len(self._places))
+        node = self._places[place]
+        if not node.is_alive:
+            return
         self.counts["crashes"] += 1
-        self.life += 1
-        for connection in list(self._links):
-            self.cut(connection)
-        self.later(self.dice.randint(5, 20_000), self._begin_life)
+        node.note_running()
+        node.is_alive = False
+        for connection, (_, _, theirs) in list(self._links.items()):
+            if theirs is node:
+                self.cut(connection)
+        self.later(self.dice.randint(5, 20_000), partial(self._begin_life, place))
+
+    def _begin_life(self, place: int) -> None:
+        self._places[place] = self._new_node()
+
+    def note_running(self) -> None:
+        for node in self._places:
+            node.note_running()
+
+    def commit_takes(self) -> int:
+        if self._stalls_until > self.time:
+            return self.dice.randint(500, 6_000)
+        return self.dice.randint(1, 12)
+
+    def is_answer_lost(self) -> bool:
+        is_lost = self.dice.random() < self.faults.lost_answer / 10
+        self.counts["lost answers"] += is_lost
+        return is_lost
 
     def _go_wrong(self) -> None:
         dice, faults = self.dice, self.faults
+        node = dice.choice(self._places)
         if dice.random() < faults.crash / 2:
             self._crash()
         if dice.random() < faults.pause / 2:
             self.counts["pauses"] += 1
-            self._stopped_until = self.time + dice.randint(1_600, 30_000)
+            node.stand_still(dice.randint(600, 30_000))
         if dice.random() < faults.database / 2:
             self.counts["store failures"] += 1
             self.store_fails_until = self.time + dice.randint(10, 8_000)
+        if dice.random() < faults.cut_off / 2:
+            self.counts["cut off"] += 1
+            node.cut_off_until = self.time + dice.randint(100, 9_000)
+        if dice.random() < faults.stall / 2:
+            self.counts["stalls"] += 1
+            self._stalls_until = self.time + dice.randint(100, 4_000)
         if self._links and dice.random() < faults.cut / 2:
             self.counts["cuts"] += 1
             self.cut(dice.choice(sorted(self._links)))
@@ -225,46 +214,58 @@ class Simulation:
         """Open a connection; its join message arrives later."""
         self._connections += 1
         connection = self._connections
-        self._links[connection] = (client, self.time)
-        self.later(self.dice.randint(1, 80), lambda: self._join(connection, client, last))
+        node = self._balancer.choose(self)
+        self._links[connection] = (client, self.time, node)
+        wait = self.dice.randint(1, 80)
+        join = partial(self._join, connection, client, last, node)
+        # It arrives when the process runs; a dead one takes no connections.
+        self.later(wait, join, node if node.is_alive else None)
         return connection
 
-    def _join(self, connection: int, client: Client, last: int | None) -> None:
+    def _join(self, connection: int, client: Client, last: int | None, node: SimulatedNode) -> None:
         if connection not in self._links:
             return
-        if self.table not in self.registry.tables and not self.database.has_table(self.table):
+        if not node.is_alive or not self.database.has_table(self.table):
             self.cut(connection)
             return
-        live = run_now(self.registry.find(self.table))
-        self._joined[connection] = live
-        live.join(connection, client.guest, last, self._stamp())
+        try:
+            live = run_now(node.registry.find(self.table))
+        except Moved:
+            self._refuse(connection, Closed("moved", again=True))
+            return
+        except TableFrozen:
+            self._refuse(connection, Closed("table_frozen", again=True))
+            return
+        node.joined[connection] = live
+        live.join(connection, client.guest, last, node.stamp())
+
+    def _refuse(self, connection: int, why: Closed) -> None:
+        self.send(connection, encode(why))
+        self.end(connection)
 
     def ask(self, connection: int, message: messages.AnyOrder | messages.Glimpse) -> None:
         """Send a message from a client to the server; it arrives later."""
-        life = self.life
+        link = self._links.get(connection)
+        if link is None:
+            return
+        node = link[2]
 
         def arrive() -> None:
-            if connection in self._links and life == self.life:
-                at = self._stamp()
-                if connection in self._joined:
-                    self._joined[connection].receive(connection, message, at)
+            if connection in self._links:
+                at = node.stamp()
+                if connection in node.joined:
+                    node.joined[connection].receive(connection, message, at)
 
-        self.later(self.dice.randint(1, 60), arrive, life)
-
-    def _stamp(self) -> int:
-        """The time of arrival, as the receiver of a connection reads it."""
-        at = self.runtime.clock.now()
-        self.runtime.pauses.check(at)
-        return at
+        node.later(self.dice.randint(1, 60), arrive)
 
     def send(self, connection: int, message: bytes) -> None:
         link = self._links.get(connection)
         if link is None:
             return
-        client, earliest = link
+        client, earliest, node = link
         # A connection keeps its messages in order.
         when = max(earliest, self.time + self.dice.randint(1, 60))
-        self._links[connection] = (client, when)
+        self._links[connection] = (client, when, node)
 
         def arrive() -> None:
             if connection in self._links:
@@ -280,18 +281,11 @@ class Simulation:
         link = self._links.pop(connection, None)
         if link is None:
             return
-        client, _ = link
-        live = self._joined.pop(connection, None)
-        if self.table:
-            life = self.life
-            leave = partial(self._leave, live, connection)
-            self.later(self.dice.randint(1, 7_000), leave, life)
-        client.reconnect_later(connection)
-
-    def _leave(self, live: LiveTable | None, connection: int) -> None:
-        at = self._stamp()
+        client, _, node = link
+        live = node.joined.pop(connection, None)
         if live is not None:
-            live.leave(connection, at)
+            node.later(self.dice.randint(1, 7_000), partial(_leave, node, live, connection))
+        client.reconnect_later(connection)
 
     # The table
 
@@ -311,13 +305,14 @@ class Simulation:
             Client(f"guest{number}", f"P{number}", self, Random(dice.random()), people)
             for number in range(people)
         ]
-        lobby = lobby_for(wish, "guest0", "P0", self.registry.context.new_code())
+        registry = self._places[0].registry
+        lobby = lobby_for(wish, "guest0", "P0", registry.context.new_code())
         # If the request fails, try again, as a page would.
         again = partial(self.later, 1_000, self._open)
-        drive(self.registry.open(lobby), self._start_clients, again)
+        drive(registry.open(lobby), self._start_clients, again)
 
-    def _start_clients(self, live: LiveTable) -> None:
-        self.table = live.table.table_id
+    def _start_clients(self, table_id: str) -> None:
+        self.table = table_id
         for client in self.clients:
             client.begin()
 
@@ -337,19 +332,24 @@ class Simulation:
     def _check(self) -> None:
         """Compare the log with everything the clients were told."""
         check_promises(self.database.entries(self.table), self.clients)
+        entries, _ = self.database.whole_log(self.table)
         live = self.registry.tables.get(self.table)
         self._demand(live is not None and not live.frozen, "the table is frozen at the end")
         assert live is not None
         game = live.table.state.game
         self._demand(game is not None and game.is_over, "the game did not end")
         assert game is not None
-        games = finished_games(self.database.entries(self.table))
+        games = finished_games(entries)
         self._demand(fingerprint(replay(games[-1])) == fingerprint(game), "log and memory differ")
         verify(write_record(games[-1]), self.registry.context.box)
 
     def _demand(self, holds: bool, what: str) -> None:
         if not holds:
             raise BrokenPromise(f"seed {self.seed}: {what}")
+
+
+def _leave(node: SimulatedNode, live: LiveTable, connection: int) -> None:
+    live.leave(connection, node.stamp())
 
 
 @contextmanager
@@ -363,14 +363,18 @@ def _only_critical(log: logging.Logger) -> Iterator[None]:
         log.setLevel(before)
 
 
-def simulate(seed: int, faults: Faults | None = None) -> dict[str, int]:
+def simulate(seed: int, faults: Faults | None = None, nodes: int = 1) -> dict[str, int]:
     """Run one seed; returns the counts of its faults, or raises `BrokenPromise`."""
     with (
-        closing(Simulation(seed, Faults() if faults is None else faults)) as world,
+        closing(Simulation(seed, Faults() if faults is None else faults, nodes)) as world,
         _only_critical(logging.getLogger("ubongo")),
     ):
         try:
             world.run()
         except BrokenPromise as broken:
             raise BrokenPromise(f"seed {seed}: {broken}") from broken
-    return {**world.counts, "minutes": (world.time - START) // 60_000}
+    return {
+        **world.counts,
+        "restarts": world.truth.restarts,
+        "minutes": (world.time - START) // 60_000,
+    }

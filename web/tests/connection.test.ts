@@ -182,6 +182,37 @@ test('when the server says that coming back makes no sense, it does not', () => 
   expect(pipes).toHaveLength(1);
 });
 
+test('a table that is being moved is asked for again within a third of a second', () => {
+  open();
+  for (const [fortune, wait] of [
+    [0, 50],
+    [1, 300],
+  ] as const) {
+    luck = fortune;
+    const before = pipes.length;
+    last().tell({ type: 'closed', code: 'moved', again: true });
+    expect(state).toMatchObject({ status: 'lost', reason: 'moved' });
+    pass(wait - 1);
+    expect(pipes).toHaveLength(before);
+    pass(1);
+    expect(pipes).toHaveLength(before + 1);
+    last().onopen?.();
+  }
+});
+
+test('a table that stands still says so until it is heard of again', () => {
+  open();
+  last().tell({ type: 'closed', code: 'table_frozen', again: true });
+  expect(state).toMatchObject({ status: 'lost', reason: 'table_frozen' });
+  pass(2_000);
+  last().onclose?.();
+  expect(state.reason).toBe('table_frozen');
+  pass(2_000);
+  last().onopen?.();
+  last().tell(welcome(10));
+  expect(state).toMatchObject({ status: 'open', reason: '' });
+});
+
 test('glimpses are held back a little, and the last one always goes out', () => {
   const connection = open();
   const glimpses = () => last().said('glimpse').length;

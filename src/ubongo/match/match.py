@@ -23,6 +23,7 @@ plan has come they get a new view.
 from collections.abc import Callable, Iterable, Sequence
 
 from ubongo.match.bots.bot import Plan
+from ubongo.match.countdown import COUNTDOWN, Countdown, runs_sand
 from ubongo.match.seating import Sitting
 from ubongo.rules import engine
 from ubongo.rules.bot_view import bot_view
@@ -37,6 +38,7 @@ from ubongo.rules.events import (
     GameEnded,
     GameVoided,
     GiveUpTakenBack,
+    HourglassTurned,
     NextSaid,
     Paused,
     PawnsPlaced,
@@ -50,26 +52,36 @@ from ubongo.rules.events import (
     TableWentOn,
     UbongoCalled,
 )
-from ubongo.rules.game import BORDER, PLAY_OFF, ROUND, Game
+from ubongo.rules.game import BORDER, ROUND, Game
 from ubongo.rules.puzzling import must_bot_wait
 from ubongo.rules.refusals import Refused
 from ubongo.rules.schedule import due, due_events, is_for_one_person
-from ubongo.rules.settings import SECOND, Settings
+from ubongo.rules.settings import Settings
 from ubongo.rules.transitions import apply
 
 # A callback for every event and the game after it, such as a referee. After it has raised, the
 # match must not be used any more.
 Observer = Callable[[Event, Game], None]
 
-# R-411: after a restart the sand runs again after this, with at least this much left.
-COUNTDOWN = 3 * SECOND
-LEAST_LEFT = 10 * SECOND
+# How often a bot thinks of another plan, if the time of the one it has thought of has passed.
+THOUGHTS = 32
 
 
 class Match:
     """People and bots at one table."""
 
-    __slots__ = ("chance", "game", "log", "plans", "refused", "sitting", "watch")
+    __slots__ = (
+        "_began",
+        "_countdown",
+        "_is_recalling",
+        "chance",
+        "game",
+        "log",
+        "plans",
+        "refused",
+        "sitting",
+        "watch",
+    )
 
     def __init__(
         self,
@@ -91,12 +103,13 @@ class Match:
         chance: Chance,
         watch: Observer | None = None,
     ) -> "Match":
-        """The match after these events; its bots make new plans.
+        """The match after these events; its bots have been thinking for as long as before.
 
         The observer gets the past events first.
         """
         match = cls.__new__(cls)
-        match._sit_down(tuple(log), sitting, chance, watch)
+        match._sit_down(tuple(log), sitting, chance, watch, is_recalling=True)
+        match._think_on()
         return match
 
     def _sit_down(
@@ -105,6 +118,7 @@ class Match:
         sitting: Sequence[Sitting],
         chance: Chance,
         watch: Observer | None,
+        is_recalling: bool = False,
     ) -> None:
         self.sitting = tuple(sitting)
         self.chance = chance
@@ -113,13 +127,21 @@ class Match:
         # The codes of bots' refusals; none of our bots is ever refused.
         self.refused: list[str] = []
         self.log: list[Event] = list(log)
+        self._countdown = Countdown()
+        # While the past is recalled, bots note when they began to think, and plan nothing.
+        self._is_recalling = is_recalling
+        self._began: list[int | None] = [None] * len(sitting)
         self.game = engine.replay(log[:1])
         for number, event in enumerate(log):
             if number:
                 engine.apply(self.game, event)
             if watch is not None:
                 watch(event, self.game)
-        self._ask_everybody()
+            if is_recalling:
+                self._recall(event)
+        self._is_recalling = False
+        if not is_recalling:
+            self._ask_everybody()
 
     @property
     def is_over(self) -> bool:
@@ -170,7 +192,7 @@ class Match:
     def restart(self, stopped: int, at: int) -> list[Event]:
         """Go on at `at`; the time since `stopped`, when nobody could play, is not lost (R-411).
 
-        The sand runs again after a countdown, and bots begin to think anew when it does.
+        The sand runs again after a countdown, and bots think on when it does.
         """
         game = self.game
         if game.is_over:
@@ -178,13 +200,13 @@ class Match:
         at = max(at, game.now)
         stopped = max(stopped, game.now)
         by = at - stopped
-        laying = game.phase is ROUND or game.phase is PLAY_OFF
         # In a pause nothing is due, and whoever continues has all the time that was left.
-        if laying and game.deadline is not None and not game.paused:
-            left = max(game.deadline - stopped, LEAST_LEFT)
+        if runs_sand(game):
+            assert game.deadline is not None
+            left = self._countdown.left(game.deadline, stopped)
             by = at + COUNTDOWN + left - game.deadline
-        # So that nothing which bots could have done before comes first.
-        self._delay(stopped - game.now)
+        # Nothing which bots could have done before comes first: people could not answer it.
+        self._think_past(stopped)
         return self.give(MoveClock(by, "restart"), stopped) if by > 0 else []
 
     def _next_plan(self) -> Plan | None:
@@ -235,12 +257,69 @@ class Match:
             if concerns is not None:
                 concerns(self, event)
 
+    # What bots had in mind before a restart
+
+    def _recall(self, event: Event) -> None:
+        """Note for each bot since when it has been thinking about what it does next."""
+        concerns = _CONCERNS.get(type(event))
+        if concerns is not None:
+            concerns(self, event)
+        seat = getattr(event, "seat", None)
+        if seat is not None and self.sitting[seat].bot is not None:
+            # It has just done something, and thinks of the next thing since.
+            self.plans[seat] = Plan(seat, event.at)
+
+    def _think_on(self) -> None:
+        """Plan as one who began to think then, and has not done it until now.
+
+        So a bot is done in the end, however often the server is restarted meanwhile.
+        """
+        for seat, thought in enumerate(self.plans):
+            self._began[seat] = None if thought is None else thought.at
+            self.plans[seat] = self._plan_after(seat, self.game.now)
+
+    def _think_past(self, stopped: int) -> None:
+        """Whatever bots had in mind until then they have not done."""
+        for seat, plan in enumerate(self.plans):
+            if plan is not None and plan.at <= stopped:
+                self.plans[seat] = self._plan_after(seat, stopped)
+
+    def _plan_after(self, seat: int, after: int) -> Plan | None:
+        """The plan of a bot that is known not to have acted until `after`."""
+        sitting, game = self.sitting[seat], self.game
+        if sitting.bot is None or sitting.dice is None:
+            return None
+        if game.phase is ROUND and must_bot_wait(game, seat):
+            return None
+        began = self._began[seat]
+        seen = bot_view(game, seat)
+        plan: Plan | None = None
+        for _ in range(THOUGHTS):
+            plan = sitting.bot.plan(
+                seen._replace(now=game.now if began is None else began), sitting.dice
+            )
+            if plan is None or plan.at > after:
+                return plan
+        # It is slower than anybody of its strength: it begins anew.
+        return None if plan is None else sitting.bot.plan(seen._replace(now=after), sitting.dice)
+
     # Which bots plan anew
 
     def _ask(self, seat: int) -> None:
         sitting = self.sitting[seat]
-        if sitting.bot is not None and sitting.dice is not None:
+        if sitting.bot is None or sitting.dice is None:
+            return
+        if self._is_recalling:
+            self.plans[seat] = Plan(seat, self.game.now)
+        else:
             self.plans[seat] = sitting.bot.plan(bot_view(self.game, seat), sitting.dice)
+
+    def _begin_round(self, event: Event) -> None:
+        self._countdown.begin_round()
+        self._ask_everybody()
+
+    def _turn(self, event: Event) -> None:
+        self._countdown.begin_round()
 
     def _ask_everybody(self, event: Event | None = None) -> None:
         for seat in range(len(self.plans)):
@@ -289,9 +368,10 @@ class Match:
             self._ask_roller(event)
         elif game.paused_at is not None:
             self._delay(event.at - game.paused_at)
+            self._countdown.go_on(event, game.paused_at)
 
     def _wait(self, event: ClockMoved) -> None:
-        self._delay(event.by)
+        self._delay(self._countdown.move(event, self.game))
 
     def _delay(self, by: int) -> None:
         self.plans = [
@@ -301,8 +381,9 @@ class Match:
 
 
 _CONCERNS: dict[type[Event], Callable[..., None]] = {
-    RoundStarted: Match._ask_everybody,
-    PlayOffStarted: Match._ask_everybody,
+    RoundStarted: Match._begin_round,
+    PlayOffStarted: Match._begin_round,
+    HourglassTurned: Match._turn,
     BoardShown: Match._ask_seat,
     PawnsPlaced: Match._ask_roller,
     RoundEnded: Match._ask_roller,

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import json
 import logging
 import secrets
 import signal
@@ -10,7 +9,7 @@ import socket
 import sys
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -18,10 +17,13 @@ from pathlib import Path
 from aiohttp import web
 
 from ubongo.boards.box import the_box
+from ubongo.protocol.messages import Closed
 from ubongo.puzzles.catalogue import catalogue_fingerprint
 from ubongo.rules.records.stored import is_newer
+from ubongo.server import open_files
 from ubongo.server.app import Application
 from ubongo.server.config import Config
+from ubongo.server.features.daily.calendar import LEAST_A_PIECE
 from ubongo.server.features.daily.puzzle_cache import DailyPuzzles
 from ubongo.server.features.daily.routes import DailyRoutes
 from ubongo.server.features.editions.routes import EditionRoutes
@@ -33,12 +35,25 @@ from ubongo.server.features.spoilers import Spoilers
 from ubongo.server.features.statistics.recorder import GameRecorder
 from ubongo.server.features.statistics.routes import StatisticsRoutes
 from ubongo.server.features.tables.routes import TableRoutes
+from ubongo.server.http.connection_limits import ConnectionLimits
 from ubongo.server.http.cookies import GuestCookies
 from ubongo.server.http.limits import HOUR, MINUTE, AddressLimit
-from ubongo.server.http.middleware import answer_errors, check_host, protect_api, recognise
+from ubongo.server.http.middleware import (
+    answer_errors,
+    check_host,
+    limit_requests,
+    protect_api,
+    recognise,
+)
 from ubongo.server.http.refusals import TooManyCodes, TooManyRequests, TooManyTables
-from ubongo.server.http.request_handler import LINGER, LONGEST_LINK, PATIENCE, PublicRequestHandler
-from ubongo.server.http.security import AccessPolicy
+from ubongo.server.http.request_handler import (
+    LINGER,
+    LONGEST_LINK,
+    PATIENCE,
+    PublicRequestHandler,
+    refusing_expectations,
+)
+from ubongo.server.http.security import AccessPolicy, security_headers
 from ubongo.server.http.static import StaticFiles
 from ubongo.server.metrics import Metrics, metrics_app
 from ubongo.server.runtime import gc_schedule
@@ -58,7 +73,7 @@ from ubongo.server.tables.codes import drawn_code
 from ubongo.server.tables.table_context import TableContext
 from ubongo.server.websocket.connections import Connections
 from ubongo.server.websocket.endpoint import Endpoint
-from ubongo.server.worker_process import TooMuchAsked, Worker
+from ubongo.server.worker_process import LONGEST, TooMuchAsked, Worker
 from ubongo.version import __version__
 
 log = logging.getLogger("ubongo")
@@ -68,35 +83,31 @@ QUIET = logging.getLogger("ubongo.access")
 QUIET.disabled = True
 
 STOP_WITHIN = 2.0
-PURGE_EVERY = 3600.0
+# Seconds for the last beat, which gives all tables back.
+LEAVE_WITHIN = 1.0
+NOTE_USE_EVERY = 600.0
+RESUME_EVERY = 10.0
+# A person has a live connection, and others for a moment while a page loads.
+CONNECTIONS_A_PERSON = 2
+CONNECTIONS_A_MINUTE = 10
 # Computations for one address: enough for a school class behind one router.
 WORK_A_MINUTE = 120
 # Six characters of 23 give 148 million codes: twenty guesses a minute find none.
 CODES_A_MINUTE = 20
 DAY = 24 * 3600 * 1_000
+# A clock that is so far from what was written last is worth a word.
+STRANGE_CLOCK = 3 * DAY
 
 
 class PortTaken(Exception):
     """Another program listens on this port."""
 
 
-class JsonLines(logging.Formatter):
-    """Formats log records as one JSON object a line."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        line = {
-            "time": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
-            "level": record.levelname.lower(),
-            "message": record.getMessage(),
-        }
-        if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line)
-
-
 def tune_process() -> None:
-    """Tune the process for low latency: garbage collection and thread switches."""
-    gc_schedule.disable()
+    """Tune the process: low latency (garbage, thread switches), and many open files."""
+    gc_schedule.schedule()
+    before, after = open_files.raise_limit()
+    log.info("open files: at most %d%s", after, f", raised from {before}" * (before != after))
     # The longest time the writer's thread waits for Python's global lock under load.
     sys.setswitchinterval(0.0005)
 
@@ -138,11 +149,12 @@ def make_runtime(
     spawn: Callable[[Coroutine[None, None, None]], object],
     random_bytes: Callable[[int], bytes] = secrets.token_bytes,
     build: Callable[[], str] = str,
+    computing: Callable[[], float] = time.process_time,
 ) -> Runtime:
     """Wire the live tables; a simulation brings its own clock, log, network and chance."""
     # Only the registry writes here; a pause concerns all of them.
     tables: dict[str, LiveTable] = {}
-    pauses = PauseDetector(clock.now(), tables)
+    pauses = PauseDetector(clock.now(), tables, computing)
     timers = Timers(clock, pauses)
     counts: Counter[str] = Counter()
     services = TableServices(table_log, outbox, timers, idle, clock, counts)
@@ -154,8 +166,8 @@ def make_runtime(
         config.referee,
         build,
     )
-    registry = TableRegistry(tables, table_log, services, context, random_bytes, spawn)
-    heartbeat = Heartbeat(clock, registry, table_log)
+    registry = TableRegistry(tables, table_log, services, context, random_bytes)
+    heartbeat = Heartbeat(clock, registry, table_log, spawn)
     return Runtime(clock, pauses, timers, registry, heartbeat, counts)
 
 
@@ -182,42 +194,56 @@ async def serve(
                 database.written_by,
                 __version__,
             )
+        if config.test_switch:
+            log.warning("THE TEST SWITCH IS ON: any guest may choose the seed of a table")
         pages = StaticFiles(config.page_dir)
+        clock = Clock()
+        warn_of_clock(clock, database)
         connections = Connections()
         table_log = SqliteTableLog(database, loop, connections.batch)
         background = BackgroundTasks()
         runtime = make_runtime(
             config,
-            Clock(not_before=database.heartbeat()),
+            clock,
             table_log,
             connections,
             IdleQueue(loop.call_soon, connections.batch),
             background.start,
             build=lambda: pages.build,
         )
-        registry, clock = runtime.registry, runtime.clock
+        registry = runtime.registry
         endpoint = Endpoint(config, connections, registry, clock, runtime.pauses)
         metrics = Metrics(registry, runtime.counts, runtime.pauses, connections, table_log)
-        table_log.start()
+        table_log.start(clock.now())
         # First, so that the time it takes to resume all tables is not taken for a pause.
         runtime.timers.start()
-        await registry.resume_all()
+        background.start(runtime.heartbeat.run())
+        await registry.resume_unowned()
         async with (
-            open_storage(database.path) as storage,
-            make_application(config, registry, clock, endpoint, storage, pages) as application,
-            _serving(application, listening),
+            open_storage(database.path, database.retention.now) as storage,
+            make_application(config, runtime, endpoint, storage, pages) as application,
+            _serving(application, make_limits(config, clock), listening),
             _serving_metrics(config, metrics),
         ):
-            background.start(runtime.heartbeat.run())
-            background.start(_purge_hourly(table_log, storage.records, clock, config))
-            if gc_schedule.is_disabled():
-                background.start(gc_schedule.collect_when_quiet(registry.is_quiet))
+            background.start(pages.watch())
+            background.start(_resume_again(registry))
+            background.start(_delete_old(table_log, storage.records, config))
+            if gc_schedule.is_scheduled():
+                background.start(gc_schedule.collect(partial(is_anybody_playing, registry.tables)))
             ready(listening.getsockname()[1])
             await stop.wait()
             background.stop()
         runtime.timers.stop()
+        await _leave(runtime.heartbeat, table_log)
         await table_log.close()
         database.close()
+
+
+def is_anybody_playing(tables: Mapping[str, LiveTable]) -> bool:
+    """Whether somebody is connected to a game that is being played: nobody waits for the others."""
+    return any(
+        live.table.presence.watchers and live.table.state.is_playing for live in tables.values()
+    )
 
 
 class BackgroundTasks:
@@ -243,9 +269,9 @@ class BackgroundTasks:
 
 
 @contextlib.asynccontextmanager
-async def open_storage(path: Path) -> AsyncIterator[RequestStorage]:
-    """Storage for requests, closed at the end."""
-    storage = RequestStorage(path)
+async def open_storage(path: Path, kept_time: Callable[[], int]) -> AsyncIterator[RequestStorage]:
+    """Storage for requests, closed at the end; `kept_time` is the retention clock."""
+    storage = RequestStorage(path, kept_time)
     try:
         yield storage
     finally:
@@ -260,47 +286,73 @@ async def cookie_secret(facts: StoredFacts) -> str:
 @contextlib.asynccontextmanager
 async def make_application(
     config: Config,
-    registry: TableRegistry,
-    clock: Clock,
+    runtime: Runtime,
     endpoint: Endpoint,
     storage: RequestStorage,
     pages: StaticFiles,
+    compute_within: float = LONGEST,
 ) -> AsyncIterator[Application]:
     """Everything that answers requests; each part gets the few things it uses."""
-    now = clock.now
+    registry = runtime.registry
+    # What is timed has the clock of the tables, what has a date the one on the wall.
+    now, wall = runtime.clock.now, runtime.clock.wall
     secret = await cookie_secret(storage.facts)
+    ended = set(await storage.records.ended_guests())
     access = AccessPolicy(config)
-    worker = Worker()
+    worker = Worker(compute_within)
     # Sheets take seconds: they have their own process, so that no look-up waits for one.
-    print_worker = Worker(printing.PRINT_WITHIN, printing.MOST_WAITING, wait=10)
+    print_worker = Worker(
+        printing.PRINT_WITHIN, printing.MOST_WAITING, 10, printing.PRINTING_A_MINUTE
+    )
     asking = AddressLimit(config.requests_a_minute, MINUTE, now, TooManyRequests)
+    loading = AddressLimit(config.pages_a_minute, MINUTE, now, TooManyRequests)
     opening = AddressLimit(config.tables_an_hour, HOUR, now, TooManyTables)
     guessing = AddressLimit(CODES_A_MINUTE, MINUTE, now, TooManyCodes)
     working = AddressLimit(WORK_A_MINUTE, MINUTE, now, partial(TooMuchAsked, wait=10))
     prints = AddressLimit(printing.PRINTS_A_MINUTE, MINUTE, now, partial(TooMuchAsked, wait=10))
     recorder = GameRecorder(storage.logs, storage.records, worker)
-    puzzles = DailyPuzzles(secret, storage.records, worker, now)
-    spoilers = Spoilers(storage.public_tables, puzzles)
+    puzzles = DailyPuzzles(secret, storage.records, worker, wall)
+    spoilers = Spoilers(the_box(), storage.public_tables, puzzles)
+
+    async def forget_guest(guest: str) -> None:
+        # First, so that nobody comes in meanwhile with a copy of the cookie.
+        ended.add(guest)
+        await recorder.sweep()
+        await storage.records.end_guest(guest)
+        endpoint.visitors.send_away(
+            lambda visitor: visitor.guest.id == guest, Closed("forgotten", again=False)
+        )
+
     application = Application(
         registry,
+        runtime.heartbeat,
         endpoint,
         pages,
         features=(
-            GuestRoutes(config, storage.public_tables, lambda: pages.build),
-            TableRoutes(registry, storage.public_tables, opening, guessing),
+            GuestRoutes(config, storage.public_tables, lambda: pages.build, forget_guest),
+            TableRoutes(registry, storage.public_tables, opening, guessing, endpoint.invitations),
             EditionRoutes(),
             LookupRoutes(the_box(), spoilers, storage.logs, worker, working),
-            DailyRoutes(puzzles, storage.records, working, now),
+            DailyRoutes(
+                puzzles,
+                storage.records,
+                working,
+                now,
+                wall,
+                0 if config.test_switch else LEAST_A_PIECE,
+            ),
             ReplayRoutes(storage.logs, storage.records, worker, working, recorder.sweep),
-            StatisticsRoutes(storage.records, recorder, worker, now),
+            StatisticsRoutes(storage.records, recorder, worker, working),
             printing.PrintingRoutes(spoilers, print_worker, prints),
         ),
         middlewares=(
             answer_errors,
+            recognise(access, GuestCookies(secret, config.is_https, ended)),
+            limit_requests(asking, loading),
             check_host(access),
-            recognise(access, GuestCookies(secret, config.public_url.startswith("https://"))),
-            protect_api(access, asking),
+            protect_api(access),
         ),
+        headers=security_headers(config),
     )
     counting = asyncio.create_task(recorder.sweep_for_ever())
     try:
@@ -312,22 +364,41 @@ async def make_application(
         await print_worker.close()
 
 
+def make_limits(config: Config, clock: Clock) -> ConnectionLimits:
+    """The limits on connections, below the limit of open files."""
+    return ConnectionLimits(
+        open_files.most_connections(),
+        CONNECTIONS_A_PERSON * config.connections_an_address,
+        CONNECTIONS_A_MINUTE * config.connections_an_address,
+        clock.now,
+        AccessPolicy(config).peer_address,
+    )
+
+
 @contextlib.asynccontextmanager
-async def _serving(application: Application, listening: socket.socket) -> AsyncIterator[None]:
+async def _serving(
+    application: Application, limits: ConnectionLimits, listening: socket.socket
+) -> AsyncIterator[None]:
     """Serve the public port; at the end all connections are closed."""
     runner = web.AppRunner(application.routes(), shutdown_timeout=STOP_WITHIN, handle_signals=False)
     await runner.setup()
     assert runner.server is not None
     manager = runner.server
+    headers = application.headers
+    manager.request_handler = refusing_expectations(manager.request_handler, headers)
     loop = asyncio.get_running_loop()
     server = await loop.create_server(
         lambda: PublicRequestHandler(
             manager,
+            limits,
+            headers,
             loop=loop,
             keepalive_timeout=PATIENCE,
             lingering_time=LINGER,
             max_line_size=LONGEST_LINK,
             access_log=QUIET,
+            # No request of ours is compressed, and a bomb is never unpacked.
+            auto_decompress=False,
         ),
         sock=listening,
         backlog=1024,
@@ -355,26 +426,58 @@ async def _serving_metrics(config: Config, metrics: Metrics) -> AsyncIterator[No
         await runner.cleanup()
 
 
-async def _purge_tables(table_log: TableLog, before: int) -> int:
-    total = 0
-    while gone := await table_log.purge(before):
-        total += gone
-        await asyncio.sleep(0.05)  # the tables come first
-    return total
+def warn_of_clock(clock: Clock, database: Database) -> None:
+    """Say so when the machine's clock is far from what was written here last."""
+    newest, now = database.newest(), clock.now()
+    if newest is not None and abs(now - newest) > STRANGE_CLOCK:
+        log.warning(
+            "the clock of this machine says %s, the newest data here are of %s: "
+            "if the clock is wrong, set it; nothing is deleted because of it",
+            *(time.strftime("%Y-%m-%d %H:%M", time.gmtime(at / 1_000)) for at in (now, newest)),
+        )
 
 
-async def _purge_hourly(
-    table_log: TableLog, records: GuestRecords, clock: Clock, config: Config
-) -> None:
+async def _leave(heartbeat: Heartbeat, table_log: TableLog) -> None:
+    """Give all tables back, if storage can be written."""
+    try:
+        async with asyncio.timeout(LEAVE_WITHIN):
+            await heartbeat.leave()
+            await table_log.note_use()
+    except TimeoutError:
+        log.warning("the tables could not be given back in time")
+    except StorageTrouble as trouble:
+        # They are claimed as those of a process that has died.
+        log.warning("the tables could not be given back: %s", trouble)
+
+
+async def _resume_again(registry: TableRegistry) -> None:
+    """Take up again what was forgotten and nobody came back to: its clocks go on."""
+    while True:
+        await asyncio.sleep(RESUME_EVERY)
+        with contextlib.suppress(StorageTrouble):
+            await registry.resume_unowned()
+
+
+async def _delete_old(table_log: TableLog, records: GuestRecords, config: Config) -> None:
+    """Delete what nobody has used for long, by the retention clock."""
     while True:
         try:
-            gone = await _purge_tables(table_log, clock.now() - config.keep_days * DAY)
+            await table_log.note_use()
+            gone = await _purge_tables(table_log, config.keep_days * DAY)
         except StorageTrouble as trouble:
-            # The database is locked or the disk is full: try again in an hour.
+            # The database is locked or the disk is full: try again later.
             log.warning("old tables could not be cleared away: %s", trouble)
         else:
             if gone:
                 log.info("%d tables older than %d days were cleared away", gone, config.keep_days)
-        with contextlib.suppress(StorageTrouble):  # it was logged; try again in an hour
-            await records.forget_old(clock.now())
-        await asyncio.sleep(PURGE_EVERY)
+        with contextlib.suppress(StorageTrouble):  # it was logged; try again later
+            await records.forget_old()
+        await asyncio.sleep(NOTE_USE_EVERY)
+
+
+async def _purge_tables(table_log: TableLog, keep: int) -> int:
+    total = 0
+    while gone := await table_log.purge(keep):
+        total += gone
+        await asyncio.sleep(0.05)  # the tables come first
+    return total

@@ -142,7 +142,7 @@ def test_a_game_that_could_not_be_kept_is_kept_with_the_next_sweep(tmp_path: Pat
 
         logs, records, worker = (
             SqliteLogReader(tmp_path / FILE),
-            SqliteGuestRecords(tmp_path / FILE),
+            SqliteGuestRecords(tmp_path / FILE, lambda: 0),
             Worker(),
         )
         recorder = GameRecorder(logs, Interrupted(records), worker)  # type: ignore[arg-type]

@@ -29,9 +29,11 @@ from ubongo.server.features.statistics.finished_game import finished, finished_i
 from ubongo.server.features.statistics.ratings import rated, shown
 from ubongo.server.storage.entry import Entry
 from ubongo.server.storage.game_rows import BoardRow, FinishedGame, GuestGameRow, RunRow
+from ubongo.server.storage.packed_log import packed
 from ubongo.server.storage.sqlite import game_records
-from ubongo.server.storage.sqlite.database import Database, migrations
+from ubongo.server.storage.sqlite.database import Database
 from ubongo.server.storage.sqlite.guest_database import GuestDatabase
+from ubongo.server.storage.sqlite.migrations import migrations
 from ubongo.server.tables.changes import Change, LobbyChange
 from ubongo.server.tables.lobby import Lobby, Place
 from ubongo.server.tables.log import entry_of
@@ -46,7 +48,7 @@ RECORDS = Path(__file__).parents[2] / "playthroughs"
 @pytest.fixture
 def records(tmp_path: Path) -> Iterator[GuestDatabase]:
     Database(tmp_path).close()
-    found = GuestDatabase(tmp_path / "ubongo.sqlite3")
+    found = GuestDatabase(tmp_path / "ubongo.sqlite3", lambda: NOON)
     yield found
     found.close()
 
@@ -107,8 +109,8 @@ def test_every_solve_of_a_guest_is_kept_with_its_time(name: str) -> None:
     assert all(1 <= one.stars <= 5 for one in solved)
 
 
-def log_of(*games: Sequence[Event]) -> tuple[Entry, ...]:
-    """The log of a table at which these games were played, one after the other."""
+def log_of(*games: Sequence[Event]) -> bytes:
+    """The packed log of a table at which these games were played, one after the other."""
     entries: list[Entry] = []
     for number, events in enumerate(games, 1):
         lobby = changed(lobby_of(tuple(events)), games=number, playing=True)
@@ -119,7 +121,7 @@ def log_of(*games: Sequence[Event]) -> tuple[Entry, ...]:
         ]
         for at, fact in facts:
             entries.append(entry_of(Change(len(entries) + 1, at, fact, "")))
-    return tuple(entries)
+    return packed(entries)
 
 
 def test_a_game_that_nobody_came_back_to_counts_for_nobody() -> None:
@@ -193,7 +195,7 @@ def test_only_public_races_among_people_with_equal_chances_are_rated() -> None:
 
 def test_ratings_are_for_who_wants_them_and_apart_by_edition(records: GuestDatabase) -> None:
     for guest in ("ada", "bob"):
-        game_records.opt_in(records, guest, wanted=True, at=NOON)
+        game_records.opt_in(records, guest, wanted=True)
     keep(records, game(1, line("ada", 1), line("bob", 2), line("eve", 3), rated=True))
     keep(records, game(2, line("ada", 2), line("bob", 1), edition="2024", rated=True))
     keep(records, game(3, line("ada", 2), line("bob", 1), rated=False))
@@ -211,7 +213,7 @@ def test_ratings_are_for_who_wants_them_and_apart_by_edition(records: GuestDatab
 def test_who_has_left_places_last_however_many_gems_they_had(records: GuestDatabase) -> None:
     """R-410: in rated play who has left places last."""
     for guest in ("ada", "bob"):
-        game_records.opt_in(records, guest, wanted=True, at=NOON)
+        game_records.opt_in(records, guest, wanted=True)
     over = game(1, line("ada", 1, left=True), line("bob", 2), rated=True)
     keep(records, over)
 
@@ -222,7 +224,7 @@ def test_who_has_left_places_last_however_many_gems_they_had(records: GuestDatab
 
 def test_tied_winners_are_rated_as_winners(records: GuestDatabase) -> None:
     for guest in ("ada", "bob", "eve"):
-        game_records.opt_in(records, guest, wanted=True, at=NOON)
+        game_records.opt_in(records, guest, wanted=True)
     over = game(1, line("ada", 1), line("bob", 1), line("eve", 3), rated=True)
     keep(records, over)
     ada, bob, eve = (game_records.ratings(records, guest)[0].mu for guest in ("ada", "bob", "eve"))
@@ -406,6 +408,6 @@ def test_data_of_the_first_schema_are_brought_up_to_date(tmp_path: Path) -> None
     Database(tmp_path).close()
 
     assert (tmp_path / f"before-schema-{migrations()[-1][0]}.sqlite3").exists()
-    found = GuestDatabase(tmp_path / "ubongo.sqlite3")
+    found = GuestDatabase(tmp_path / "ubongo.sqlite3", lambda: NOON)
     keep(found, game(1, line("ada", 1, board(1_000))), [1])
     found.close()

@@ -40,6 +40,7 @@ STATUSES = {
     "foreign_origin": 403,
     "unknown_host": 421,
     "store_trouble": 503,
+    "moved": 503,
     **dict.fromkeys(BAD_REQUEST, 400),
     **dict.fromkeys(NOT_FOUND, 404),
     **dict.fromkeys(TOO_LONG, 413),
@@ -47,7 +48,10 @@ STATUSES = {
     **dict.fromkeys(CONFLICT, 409),
 }
 # Where refusals are defined that only an order over the WebSocket can get.
-ONLY_ORDERS = ("ubongo.rules.", "ubongo.server.tables.lobby", "ubongo.protocol.from_wire")
+ONLY_ORDERS = (
+    *("ubongo.rules.", "ubongo.protocol.from_wire"),
+    *("ubongo.server.tables.lobby", "ubongo.server.tables.limits.log_limits"),
+)
 
 
 def _subclasses(kind: type[Refused]) -> Iterator[type[Refused]]:

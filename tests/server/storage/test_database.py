@@ -1,122 +1,175 @@
-"""The database: numbered entries, one owner, old tables purged, migrations that only add."""
+"""The database: numbered entries, one owner, a place that is checked, migrations that only add."""
 
+import shutil
 import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from ubongo.server.storage.entry import Entry
-from ubongo.server.storage.interface import Batch
+from ubongo.server.storage.interface import UNOWNED, Batch
+from ubongo.server.storage.ownership import Beat, Release
+from ubongo.server.storage.retention import RetentionClock
+from ubongo.server.storage.sqlite.commit_rows import MOST_ROWS
+from ubongo.server.storage.sqlite.data_file import DataMoved
 from ubongo.server.storage.sqlite.data_lock import DataLock, InUse
-from ubongo.server.storage.sqlite.database import (
-    FILE,
-    MOST_ROWS,
-    Database,
-    DatabaseTrouble,
-    migrations,
-)
+from ubongo.server.storage.sqlite.database import FILE, Database, DatabaseTrouble
+from ubongo.server.storage.sqlite.migrations import migrations
+
+NODE = "node"
+DAY = 24 * 3_600_000
 
 
 def entry(number: int, at: int = 0) -> Entry:
     return Entry(number, at, "lobby", b"{}")
 
 
+def opened(table_id: str, *numbers: int) -> Batch:
+    """The first entries of a table."""
+    return Batch(table_id, UNOWNED, tuple(map(entry, numbers or (1,))))
+
+
+def claimed(database: Database, table_id: str = "t", node: str = NODE) -> int:
+    """Claim a table; returns its epoch."""
+    found = database.claim(node, table_id)
+    assert found is not None
+    return found.epoch
+
+
 @pytest.fixture
-def database(tmp_path: Path) -> Database:
-    return Database(tmp_path)
+def database(tmp_path: Path) -> Iterator[Database]:
+    with closing(Database(tmp_path)) as found:
+        yield found
 
 
 def test_what_is_written_is_read_back(database: Database) -> None:
-    database.append([Batch("t", 1, (entry(1), entry(2)))], heartbeat=7)
+    database.append(NODE, [opened("t", 1, 2)])
 
     assert list(database.entries("t")) == [entry(1), entry(2)]
-    assert database.heartbeat() == 7
-    assert database.live_tables() == ("t",)
-    database.close()
+    assert database.unowned_tables() == ("t",)
 
 
 def test_no_number_is_left_out_and_none_comes_twice(database: Database) -> None:
     """R-401: the database itself refuses a gap."""
-    database.append([Batch("t", 1, (entry(1),))], 0)
+    database.append(NODE, [opened("t")])
+    epoch = claimed(database)
     for numbers in ((3,), (1,), (2, 4)):
         with pytest.raises(sqlite3.IntegrityError):
-            database.append([Batch("t", 1, tuple(map(entry, numbers)))], 0)
+            database.append(NODE, [Batch("t", epoch, tuple(map(entry, numbers)))])
+    with pytest.raises(sqlite3.IntegrityError, match="stale owner"):
+        database._db.execute(
+            "INSERT INTO entries (table_id, number, epoch, at, kind, body) VALUES (?,?,?,?,?,?)",
+            ("t", 3, epoch, 0, "lobby", b"{}"),
+        )
 
     assert list(database.entries("t")) == [entry(1)]
-    database.close()
 
 
 def test_an_owner_that_was_replaced_writes_nothing_more(database: Database) -> None:
-    database.append([Batch("t", 1, (entry(1),))], 0)
-    assert database.take_over("t") == 2
-    with pytest.raises(sqlite3.IntegrityError, match="stale owner"):
-        database.append([Batch("t", 1, (entry(2),))], 0)
-    database.append([Batch("t", 1, (), is_over=True)], 0)  # nor does it put the table away
-    assert database.live_tables() == ("t",)
-    database.append([Batch("t", 2, (entry(2),))], 0)
-    database.append([Batch("t", 2, (), is_over=True)], 0)
+    """R-401: neither entries nor anything else of the table."""
+    database.append(NODE, [opened("t")])
+    first = claimed(database)
+    database.append(NODE, [], Beat(1))
+    database._db.execute("UPDATE nodes SET beat = 0")  # it has died, as far as others know
+    second = claimed(database, node="another")
+    assert second == first + 1
+    for late in (
+        Batch("t", first, (entry(2),)),
+        Batch("t", second, (entry(2),)),  # nor with a number that it cannot have
+        Batch("t", first, (), is_over=True),
+        Batch("t", UNOWNED, (entry(2),)),
+    ):
+        with pytest.raises(sqlite3.IntegrityError, match="stale owner"):
+            database.append(NODE, [late])
+    assert database.state("t") == "live"
+    database.append("another", [Batch("t", second, (entry(2),))])
+    database.append("another", [Batch("t", second, (), is_over=True)])
 
-    assert database.live_tables() == ()
-    database.close()
+    assert database.state("t") == "over"
 
 
 def test_a_transaction_that_fails_changes_nothing(database: Database) -> None:
+    database.register(NODE, 1)
     with pytest.raises(sqlite3.IntegrityError):
-        database.append([Batch("a", 1, (entry(1),)), Batch("b", 1, (entry(1), entry(3)))], 9)
+        database.append(NODE, [opened("a"), opened("b", 1, 3)], Beat(9))
 
     assert not database.has_table("a")
-    assert database.heartbeat() == 0
-    database.close()
+    assert database._db.execute("SELECT time FROM nodes").fetchall() == [(1,)]
 
 
 def test_more_than_fits_one_statement_is_still_one_transaction(database: Database) -> None:
-    many = [Batch(f"t{number:03}", 1, (entry(1, at=number),)) for number in range(2 * MOST_ROWS)]
-    with pytest.raises(sqlite3.IntegrityError, match="gap in the log"):
-        database.append([*many, Batch("z", 1, (entry(2),))], 9)
-    assert database.live_tables() == ()
+    many = [opened(f"t{number:03}") for number in range(2 * MOST_ROWS)]
+    with pytest.raises(sqlite3.IntegrityError, match="stale owner"):
+        database.append(NODE, [*many, opened("z", 2)], Beat(9))
+    assert database.unowned_tables() == ()
 
-    database.append(many, 9)
-    assert database.live_tables() == tuple(batch.table_id for batch in many)
-    assert database.heartbeat() == 9
-    database.close()
-
-
-def test_a_table_is_over_with_the_last_of_its_page(database: Database) -> None:
-    database.append([Batch("t", 1, (entry(1), entry(2, at=5)), is_over=True)], 0)
-    assert database.live_tables() == ()
-    assert database.purge(before=5) == 0
-    assert database.purge(before=6) == 1
-    database.close()
+    database.append(NODE, many, Beat(9))
+    assert database.unowned_tables() == tuple(batch.table_id for batch in many)
+    assert database._db.execute("SELECT time FROM nodes").fetchall() == [(9,)]
 
 
 def test_taking_a_table_over_is_not_undone_with_somebody_elses_write(database: Database) -> None:
     """What one thread reads and takes is no part of what the other writes at the time."""
-    database.append([Batch("t", 1, (entry(1),))], 0)
+    database.append(NODE, [opened("t")])
     database._writing.execute("BEGIN")
-    assert database.take_over("t") == 2
+    assert claimed(database) == 1
     database._writing.execute("ROLLBACK")
 
-    assert database.take_over("t") == 3
-    database.close()
+    assert claimed(database) == 2
+
+
+def test_a_commit_is_on_disk_when_it_returns(database: Database) -> None:
+    """R-401: also after a power cut; every connection that tables are written by waits for it."""
+    for db in (database._db, database._writing):
+        assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert db.execute("PRAGMA synchronous").fetchone() == (2,), "FULL"
+
+
+# Keeping and deleting
+
+
+def aged(database: Database, days: float) -> None:
+    """Let the server have run for so long."""
+    now = database.retention.now() + round(days * DAY)
+    database.retention = RetentionClock(now, lambda: 0.0, lambda: now / 1_000)
 
 
 def test_old_tables_are_cleared_away_a_few_at_a_time(database: Database) -> None:
-    for number in range(7):
-        database.append([Batch(f"t{number}", 1, (entry(1, at=number),))], 0)
+    database.append(NODE, [opened(f"t{number}") for number in range(5)])
+    aged(database, 2)
+    database.append(NODE, [opened("t5")])
+    aged(database, 2)
 
-    assert database.purge(before=5, most=3) == 3
-    assert database.purge(before=5, most=3) == 2
-    assert database.purge(before=5, most=3) == 0
+    assert database.purge(keep=3 * DAY, most=3) == 3
+    assert database.purge(keep=3 * DAY, most=3) == 2
+    assert database.purge(keep=3 * DAY, most=3) == 0
     assert not list(database.entries("t0"))
     assert database.has_table("t5")
-    database.close()
+
+
+def test_a_table_in_memory_is_in_use_however_long(database: Database) -> None:
+    database.append(NODE, [opened("t")])
+    epoch = claimed(database)
+    aged(database, 400)
+    assert database.purge(keep=DAY) == 0
+    database.note_use()
+    released = Beat(1, released=(Release("t", epoch, 5),))
+    database.append(NODE, [], released)
+    assert database.purge(keep=DAY) == 0
+    aged(database, 2)
+    assert database.purge(keep=DAY) == 1
+
+
+# Migrations
 
 
 def test_data_of_an_older_schema_are_brought_up_to_date_after_a_backup(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = Database(tmp_path)
-    first.append([Batch("t", 1, (entry(1),))], 0)
+    first.append(NODE, [opened("t")])
     first.close()
     steps = (*migrations(), (900, "CREATE TABLE more (a TEXT) STRICT;"))
     monkeypatch.setattr("ubongo.server.storage.sqlite.database.migrations", lambda: steps)
@@ -148,11 +201,34 @@ def test_a_schema_that_fails_leaves_the_data_as_they_were(
     names.close()
 
 
+# The file
+
+
 def test_what_is_no_database_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text("this is no database, but it is long enough for one" * 30)
 
     with pytest.raises(DatabaseTrouble, match="cannot be used"):
         Database(tmp_path)
+
+
+def test_nothing_is_written_when_the_data_folder_is_gone(tmp_path: Path) -> None:
+    """R-401: the system lets us write to a deleted file; nobody may be told that it is kept."""
+    folder = tmp_path / "data"
+    with closing(Database(folder)) as database:
+        database.append(NODE, [opened("t")])
+        epoch = claimed(database)
+        shutil.move(folder, tmp_path / "elsewhere")
+        with pytest.raises(DataMoved, match="deleted, moved or replaced"):
+            database.append(NODE, [Batch("t", epoch, (entry(2),))])
+        with pytest.raises(DataMoved):
+            database.claim(NODE, "t")
+        Database(folder).close()  # another file in its place is not the same
+        with pytest.raises(DataMoved):
+            database.append(NODE, [opened("u")])
+        shutil.rmtree(folder)
+        shutil.move(tmp_path / "elsewhere", folder)
+
+        database.append(NODE, [opened("v")])
 
 
 def test_one_server_a_folder(tmp_path: Path) -> None:

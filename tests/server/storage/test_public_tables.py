@@ -9,16 +9,31 @@ from pathlib import Path
 
 import pytest
 
+from tools.patience import PATIENCE
 from ubongo.server.storage.entry import Entry
-from ubongo.server.storage.interface import Batch, CodeTaken, StorageTrouble
+from ubongo.server.storage.interface import (
+    UNOWNED,
+    Batch,
+    CodeTaken,
+    StaleOwner,
+    StorageTrouble,
+)
+from ubongo.server.storage.ownership import Beat
 from ubongo.server.storage.sqlite import public_tables
 from ubongo.server.storage.sqlite.database import FILE, Database
 from ubongo.server.storage.sqlite.public_tables import SqlitePublicTables
-from ubongo.server.storage.sqlite.writer import Outcome, WriteJob, Writer, commit
+from ubongo.server.storage.sqlite.writer import (
+    BeatJob,
+    NotWritten,
+    Outcome,
+    WriteJob,
+    Writer,
+    commit,
+)
 from ubongo.server.storage.summary import NOTHING_TO_FIND, OpenTableRow, Summary
 
 OPEN = Summary("ABCDEF", True, "classic", "Ada", 1, 4, ("ada", "ben"), ("one", "two"))
-FIRST = Entry(1, 5, "lobby", b"{}")
+NODE = "node"
 
 
 @pytest.fixture
@@ -28,7 +43,16 @@ def database(tmp_path: Path) -> Iterator[Database]:
 
 
 def opened(table_id: str, summary: Summary = OPEN, at: int = 5) -> Batch:
-    return Batch(table_id, 1, (Entry(1, at, "lobby", b"{}"),), summary=summary)
+    return Batch(table_id, UNOWNED, (Entry(1, at, "lobby", b"{}"),), summary=summary)
+
+
+def held(database: Database, table_id: str = "t", people: int | None = None) -> int:
+    """Claim a table, and tell how many people are there; returns its epoch."""
+    claimed = database.claim(NODE, table_id)
+    assert claimed is not None
+    if people is not None:
+        database.append(NODE, [], Beat(1, people={table_id: people}))
+    return claimed.epoch
 
 
 def test_a_summary_is_written_with_the_entries_and_replaced_as_a_whole(
@@ -36,15 +60,18 @@ def test_a_summary_is_written_with_the_entries_and_replaced_as_a_whole(
 ) -> None:
     async def go() -> None:
         tables = SqlitePublicTables(tmp_path / FILE)
-        database.append([opened("t")], 0, {"t": 2})
+        database.append(NODE, [opened("t")])
+        epoch = held(database, people=2)
         assert await tables.by_code("ABCDEF") == "t"
         assert await tables.open_tables(9) == (OpenTableRow("t", "classic", "Ada", 1, 4),)
         assert await tables.of_guest("ada") == await tables.of_guest("ben") == ("t",)
-        assert await tables.is_live("one")
+        assert await tables.is_in_a_round("ada")
+        assert not await tables.is_in_a_round("eve")
         assert await tables.live_boards() == {"one", "two"}
 
         playing = Summary("", False, "classic", "Ada", 2, 4, ("ada",), ("two", "three"))
-        database.append([Batch("t", 1, (Entry(2, 6, "lobby", b"{}"),), summary=playing)], 0)
+        second = Batch("t", epoch, (Entry(2, 6, "lobby", b"{}"),), summary=playing)
+        database.append(NODE, [second])
         assert await tables.by_code("ABCDEF") is None
         assert await tables.by_code("") is None
         assert await tables.open_tables(9) == ()
@@ -52,11 +79,13 @@ def test_a_summary_is_written_with_the_entries_and_replaced_as_a_whole(
         assert await tables.live_boards() == {"two", "three"}
 
         # Entries without a summary change nothing of it.
-        database.append([Batch("t", 1, (Entry(3, 7, "lobby", b"{}"),))], 0)
+        database.append(NODE, [Batch("t", epoch, (Entry(3, 7, "lobby", b"{}"),))])
         assert await tables.live_boards() == {"two", "three"}
 
-        database.append([Batch("t", 1, (), is_over=True, summary=NOTHING_TO_FIND)], 0)
+        put_away = Batch("t", epoch, (), is_over=True, summary=NOTHING_TO_FIND)
+        database.append(NODE, [put_away])
         assert await tables.of_guest("ada") == ()
+        assert not await tables.is_in_a_round("ada")
         assert await tables.live_boards() == frozenset()
         await tables.close()
 
@@ -66,7 +95,7 @@ def test_a_summary_is_written_with_the_entries_and_replaced_as_a_whole(
 def test_what_does_not_become_durable_is_not_found(database: Database) -> None:
     """R-321, R-401: summary and entries are one commit."""
     with pytest.raises(sqlite3.IntegrityError):
-        database.append([opened("t"), Batch("u", 1, (Entry(3, 5, "lobby", b"{}"),))], 0)
+        database.append(NODE, [opened("t"), Batch("u", UNOWNED, (Entry(3, 5, "lobby", b"{}"),))])
 
     assert public_tables.table_of_code(database._db, "ABCDEF") is None
     assert public_tables.live_boards(database._db) == frozenset()
@@ -74,50 +103,56 @@ def test_what_does_not_become_durable_is_not_found(database: Database) -> None:
 
 def test_the_newest_open_tables_with_people_are_listed_first(database: Database) -> None:
     batches = [opened(f"t{at}", Summary(f"CODE{at}", True), at) for at in (3, 1, 2, 4)]
-    database.append(batches, 0, {"t1": 1, "t2": 4, "t3": 2, "t4": 0})
+    database.append(NODE, batches)
+    for table_id, people in {"t1": 1, "t2": 4, "t3": 2, "t4": 0}.items():
+        held(database, table_id, people)
 
     found = public_tables.open_tables(database._db, 2)
     assert [row.table_id for row in found] == ["t3", "t2"]
 
 
 def test_two_tables_never_have_the_same_code(database: Database) -> None:
-    database.append([opened("t")], 0)
+    database.append(NODE, [opened("t")])
     with pytest.raises(CodeTaken):
-        database.append([opened("u")], 0)
+        database.append(NODE, [opened("u")])
 
     assert not database.has_table("u")
     assert database.may_use_code("t", "ABCDEF")
     assert not database.may_use_code("u", "ABCDEF")
     # Tables without a code do not share one.
-    database.append([opened("u", Summary()), opened("v", Summary())], 0)
+    database.append(NODE, [opened("u", Summary()), opened("v", Summary())])
     # A code that was given back is free.
-    database.append([Batch("t", 1, (), summary=Summary())], 0)
-    database.append([opened("w")], 0)
+    database.append(NODE, [Batch("t", held(database), (), summary=Summary())])
+    database.append(NODE, [opened("w")])
     assert public_tables.table_of_code(database._db, "ABCDEF") == "w"
 
 
 def test_a_code_that_is_taken_harms_no_other_table_of_the_commit(database: Database) -> None:
-    database.append([opened("t")], 0)
+    database.append(NODE, [opened("t")])
     batches = (opened("u"), opened("v", Summary("GHJKMN", True)))
-    jobs = [WriteJob(batch, lambda trouble: None) for batch in batches]
-    taken, free = [trouble for _, trouble in commit(database, jobs, 0)]
+    told: list[Exception | None] = []
+    jobs = [WriteJob(batch, told.append) for batch in batches]
+    for tell in commit(database, NODE, jobs):
+        tell()
+    taken, free = told
 
     assert isinstance(taken, CodeTaken)
     assert free is None
-    assert database.live_tables() == ("t", "v")
+    assert database.unowned_tables() == ("t", "v")
 
 
 def test_a_table_that_is_cleared_away_is_not_found_any_more(database: Database) -> None:
-    database.append([opened("t")], 0)
-    assert database.purge(before=6) == 1
+    database.append(NODE, [opened("t")])
+    assert database.purge(keep=-1) == 1
 
     for table in ("seats", "live_boards", "uncounted"):
         assert database._db.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,)
 
 
 def test_nobody_is_at_a_table_that_was_taken_over(database: Database) -> None:
-    database.append([opened("t")], 0, {"t": 3})
-    database.take_over("t")
+    database.append(NODE, [opened("t")])
+    held(database, people=3)
+    held(database)
 
     assert public_tables.open_tables(database._db, 9) == ()
 
@@ -126,7 +161,7 @@ def test_nobody_is_at_a_table_that_was_taken_over(database: Database) -> None:
     "text", ["", "'; DROP TABLE tables; --", "\n\t", "é" * 1_000, "%", "{}", '"', "\U0001f98e"]
 )
 def test_whatever_is_asked_or_stored_is_text(database: Database, text: str) -> None:
-    database.append([opened("t", Summary(host=text, guests=(text,), live_boards=(text,)))], 0)
+    database.append(NODE, [opened("t", Summary(host=text, guests=(text,), live_boards=(text,)))])
 
     assert public_tables.table_of_code(database._db, text) is None
     assert public_tables.tables_of_guest(database._db, text) == ("t",)
@@ -144,28 +179,61 @@ def test_a_database_that_cannot_be_read_is_told_as_trouble(tmp_path: Path) -> No
     asyncio.run(go())
 
 
-def test_head_counts_that_could_not_be_written_come_with_the_next_heartbeat(
-    database: Database,
+def test_a_beat_says_only_what_is_written(database: Database) -> None:
+    """R-411: a clock must not have run on after an entry that is lost."""
+    database.append(NODE, [opened("t")])
+    epoch = held(database)
+    told: list[object] = []
+    late = WriteJob(Batch("t", epoch - 1, (Entry(2, 8, "lobby", b"{}"),)), told.append)
+    for tell in commit(database, NODE, [late], BeatJob(Beat(9), told.append)):
+        tell()
+    assert [type(one) for one in told] == [StaleOwner, NotWritten]
+    assert database._db.execute("SELECT max(time) FROM nodes").fetchone() == (None,)
+
+    for tell in commit(database, NODE, [], BeatJob(Beat(10), told.append)):
+        tell()
+    assert told[-1] == {"t": epoch}
+    assert database._db.execute("SELECT time FROM nodes").fetchone() == (10,)
+
+
+def test_a_disk_that_is_full_is_told_to_all_at_once(
+    database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    written: list[dict[str, int]] = []
-    tries = threading.Semaphore(0)
+    """Each batch by itself would have to wait for a locked file as long as all together."""
+    tries = []
 
-    class Failing(Database):
-        def append(self, batches: object, heartbeat: int, people: object = None) -> None:
-            tries.release()
-            if heartbeat < 3:
-                raise sqlite3.OperationalError("database is locked")
-            assert isinstance(people, dict)
-            written.append(dict(people))
+    def full(*arguments: object) -> None:
+        tries.append(arguments)
+        raise sqlite3.OperationalError("database or disk is full")
 
-    database.__class__ = Failing
-    outcomes: list[Outcome] = []
-    writer = Writer(database, outcomes.extend)
+    monkeypatch.setattr(database, "append", full)
+    told: list[object] = []
+    jobs = [WriteJob(opened(f"t{number}"), told.append) for number in range(5)]
+    for tell in commit(database, NODE, jobs, BeatJob(Beat(1), told.append)):
+        tell()
+
+    assert len(tries) == 1
+    assert [type(one) for one in told] == [sqlite3.OperationalError] * 6
+
+
+def test_the_writer_takes_beats_with_batches_and_by_themselves(database: Database) -> None:
+    told: list[object] = []
+    done = threading.Semaphore(0)
+
+    def report(outcomes: list[Outcome]) -> None:
+        for tell in outcomes:
+            tell()
+            done.release()
+
+    writer = Writer(database, NODE, report)
     writer.start()
-    for at, people in ((1, {"t": 1, "u": 1}), (2, {"u": 2}), (3, {"v": 3})):
-        writer.beat(at, people)
-        assert tries.acquire(timeout=10)
+    writer.write(opened("t"), told.append)
+    writer.beat(Beat(3), told.append)
+    for _ in range(2):
+        assert done.acquire(timeout=PATIENCE)
+    writer.beat(Beat(4), told.append)
+    assert done.acquire(timeout=PATIENCE)
     writer.stop()
-    database.__class__ = Database
 
-    assert written == [{"t": 1, "u": 2, "v": 3}]
+    assert told == [None, {}, {}]
+    assert database._db.execute("SELECT time FROM nodes").fetchone() == (4,)

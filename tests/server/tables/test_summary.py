@@ -1,5 +1,6 @@
 """Summaries of tables: what others are told, when it changes, and which boards are live."""
 
+import sqlite3
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -168,7 +169,7 @@ def test_boards_are_live_in_storage_with_the_very_message_that_shows_them(
             board = said.game.seats[0].board
             if board is not None and said.game.phase is Phase.ROUND:
                 puzzle = Puzzle.parse(f"{board.area} + {' '.join(board.pieces)}")
-                assert public_tables.is_live(home.database._db, puzzle.key())
+                assert puzzle.key() in live_keys(home)
                 shown.append(live_keys(home))
 
     monkeypatch.setattr(home, "send", watch)
@@ -185,19 +186,20 @@ def test_a_board_that_two_tables_play_is_live_until_both_are_done(home: Registry
     tables = [home.open(guest, edition="bare")[0] for guest in ("ada", "ben")]
     live = Summary(live_boards=("key",))
     for table in tables:
-        home.database.append([Batch(table, 1, (), summary=live)], 0)
+        home.database.append(home.node, [Batch(table, 1, (), summary=live)])
     assert live_keys(home) == {"key"}
 
-    home.database.append([Batch(tables[0], 1, (), summary=Summary())], 0)
+    home.database.append(home.node, [Batch(tables[0], 1, (), summary=Summary())])
     assert live_keys(home) == {"key"}
-    home.database.append([Batch(tables[1], 1, (), summary=Summary())], 0)
+    home.database.append(home.node, [Batch(tables[1], 1, (), summary=Summary())])
     assert live_keys(home) == frozenset()
 
 
 def test_an_owner_that_was_replaced_writes_no_summary(home: RegistryHarness) -> None:
     table, code = home.open()
-    home.database.take_over(table)
-    home.database.append([Batch(table, 1, (), summary=Summary(code="ANOTHR"))], 0)
+    home.is_taken_away(table)
+    with pytest.raises(sqlite3.IntegrityError, match="stale owner"):
+        home.database.append(home.node, [Batch(table, 1, (), summary=Summary(code="ANOTHR"))])
 
     assert home.table_of_code("ANOTHR") is None
     assert home.table_of_code(code) == table
@@ -211,7 +213,7 @@ def test_nobody_finds_a_table_that_cannot_be_resumed_until_it_can(home: Registry
     again.resume_all()
     assert again.table_of_code(code) is None
     assert again.tables_of("ada") == ()
-    assert again.database.live_tables() == (table,)  # tried again at the next start
+    assert again.database.unowned_tables() == (table,)  # tried again at the next start
 
     home.database._db.execute("UPDATE entries SET body = ?", (body,))
     mended = RegistryHarness(home.database)

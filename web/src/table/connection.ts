@@ -34,7 +34,7 @@ export type ConnectionStatus = 'connecting' | 'open' | 'lost' | 'ended';
 /** The state of a connection for those who show it: a value that is replaced, never changed. */
 export interface ConnectionState {
   readonly status: ConnectionStatus;
-  /** Why the connection ended for good: the server's code. */
+  /** Why the connection ended, for good or until it is back: the server's code, if it gave one. */
   readonly reason: string;
   readonly clock: Clock;
 }
@@ -61,6 +61,9 @@ const FIRST_MEASURES = 3;
 const DEAD_AFTER = 6_000;
 const LONGEST_WAIT = 2_000;
 const FIRST_WAIT = 150;
+/** A table that is being moved is there again at once, or at another server. */
+const MOVED_WAIT = 50;
+const MOVED_SPREAD = 250;
 
 interface Waiting {
   readonly text: string;
@@ -219,17 +222,21 @@ export class Connection {
     this.#send(last === null ? { type: 'join', table } : { type: 'join', table, last });
   }
 
-  #lose(): void {
+  #lose(reason = ''): void {
     const broken = this.#socket;
     this.#socket = null;
     this.#joined = false;
     broken?.close();
     if (this.#state.status === 'ended') return;
-    this.#change({ status: 'lost' });
+    // A table that stands still does so until it is heard of again.
+    this.#change({ status: 'lost', reason: reason || this.#state.reason });
     if (this.#returning !== null) return;
     // Waits double and are partly random, so that not everybody reconnects at once.
     const { chance, later } = this.#world;
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * (0.7 + 0.3 * chance());
+    const wait =
+      reason === 'moved'
+        ? MOVED_WAIT + MOVED_SPREAD * chance()
+        : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * (0.7 + 0.3 * chance());
     this.#tries += 1;
     this.#returning = later(() => this.#connect(), wait);
   }
@@ -254,7 +261,11 @@ export class Connection {
         this.#joined = true;
         this.#tries = 0;
         this.#last = message.number;
-        this.#change({ status: 'open', clock: guessed(this.#state.clock, message.time, now) });
+        this.#change({
+          status: 'open',
+          reason: '',
+          clock: guessed(this.#state.clock, message.time, now),
+        });
         this.#listener.hear(message);
         for (const one of this.#waiting.values()) this.#socket?.send(one.text);
         return;
@@ -274,7 +285,7 @@ export class Connection {
         this.#change({ clock: measured(this.#state.clock, message.sent, message.time, now) });
         return;
       case 'closed':
-        if (message.again) this.#lose();
+        if (message.again) this.#lose(message.code);
         else this.#end(message.code);
         this.#listener.hear(message);
         return;

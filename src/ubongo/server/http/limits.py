@@ -22,7 +22,7 @@ class AddressLimit:
         self._now = now
         self._refusal = refusal
 
-    def charge(self, request: web.Request) -> None:
-        """Count one request for its address, or refuse it."""
-        if not self._buckets.allows(identity(request).address, self._now()):
+    def charge(self, request: web.Request, cost: float = 1) -> None:
+        """Count a request for its address, as so much of the usual one, or refuse it."""
+        if not self._buckets.allows(identity(request).address, self._now(), cost):
             raise self._refusal()

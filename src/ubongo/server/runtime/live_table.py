@@ -1,24 +1,30 @@
 """A table that this process owns: one step at a time, written before it is sent.
 
 The order is: receive and stamp, decide, write durably, acknowledge, send. A fault in one table
-stops only that table; after a failed write the table is loaded again from its log.
+stops only that table. When anything but "written" comes back, nobody knows how the table stands:
+it is forgotten, its connections are closed, and whoever comes next has it read from its log.
+
+A table's time never goes back, whatever the clocks of its owners say: it may be ahead of this
+process's clock. Times that come in are the process's, times at the table are the table's own.
 """
 
 import logging
 from collections import Counter, deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 from typing import Protocol
 
 from ubongo.protocol import messages
-from ubongo.protocol.messages import Closed, Glimpse, MuteHelpers, encode
+from ubongo.protocol.messages import CloseCode, Closed, Glimpse, MuteHelpers, encode
 from ubongo.rules.referee import Breached
+from ubongo.server.log_lines import of_kind
 from ubongo.server.runtime.clock import Clock
 from ubongo.server.runtime.pauses import TICK
 from ubongo.server.runtime.timers import Timers
 from ubongo.server.storage.interface import Batch, Done, StaleOwner
+from ubongo.server.storage.ownership import Release, Resumption
 from ubongo.server.storage.summary import NOTHING_TO_FIND
 from ubongo.server.tables.draft_inbox import DraftInbox
 from ubongo.server.tables.due_times import earlier
@@ -26,8 +32,6 @@ from ubongo.server.tables.effects import Connection, Effects
 from ubongo.server.tables.table import Table
 
 log = logging.getLogger("ubongo")
-
-THAW = 2_000  # milliseconds from a failed write until the table is loaded again
 
 Received = messages.AnyOrder | Glimpse | MuteHelpers
 
@@ -55,11 +59,8 @@ class LowPriority(Protocol):
 class Keeper(Protocol):
     """Who knows the live tables by their ids; see `registry`."""
 
-    def forget(self, live: "LiveTable") -> None:
-        """The table is no longer here."""
-
-    def reload(self, live: "LiveTable") -> None:
-        """Replace a stopped table by what its log says."""
+    def forget(self, live: "LiveTable", release: Release) -> None:
+        """The table is no longer here; the next beat gives it back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,7 @@ class TableServices:
     timers: Timers
     idle: LowPriority
     clock: Clock
-    # Figures for the metrics: events, frozen, breaches.
+    # Figures for the metrics: events, frozen, breaches, forgotten.
     counts: Counter[str]
 
 
@@ -80,9 +81,7 @@ class Stopped(StrEnum):
 
     # A fault of ours: for good.
     FAULT = "fault"
-    # A failed write: until its log can be read again.
-    STORE = "store"
-    # Another owner has claimed it, or nobody was there: it is not here any more.
+    # It is not here any more: not written, claimed by another node, or nobody was there.
     GONE = "gone"
 
 
@@ -91,11 +90,19 @@ class PendingEffects:
     """Effects that wait to be written or sent, in order."""
 
     effects: Effects
+    # The table's time when they were decided; an entry may tell of an earlier time.
+    decided_at: int
     is_written: bool = False
 
 
-def batch_of(table: Table, epoch: int, effects: Effects) -> Batch:
-    """What is to be written of a step."""
+def batch_of(
+    table: Table,
+    epoch: int,
+    effects: Effects,
+    before: int | None = None,
+    resumed: Resumption | None = None,
+) -> Batch:
+    """What is to be written of a step; `before` is the check value of the log so far."""
     return Batch(
         table.table_id,
         epoch,
@@ -103,15 +110,27 @@ def batch_of(table: Table, epoch: int, effects: Effects) -> Batch:
         table.state.is_over,
         effects.summary,
         effects.finished_game,
+        before,
+        resumed,
     )
 
 
 class LiveTable:
     """One table in memory, with its pending work; only its own methods write its fields."""
 
-    def __init__(self, table: Table, epoch: int, services: TableServices, keeper: Keeper) -> None:
+    def __init__(
+        self,
+        table: Table,
+        epoch: int,
+        sum_: int,
+        ahead: int,
+        services: TableServices,
+        keeper: Keeper,
+    ) -> None:
         self.table = table
         self.epoch = epoch
+        # How far the table's time is ahead of the clock of this process.
+        self.ahead = ahead
         # Why the table is stopped; None as long as it plays.
         self.frozen: Stopped | None = None
         # When its timer fires: when it is due, or earlier.
@@ -123,7 +142,10 @@ class LiveTable:
         # Drafts that wait to be processed.
         self._inbox = DraftInbox()
         self._due: int | None = None
-        self._thaw_at: int | None = None
+        # The check value of the log, with everything that is pending.
+        self._sum = sum_
+        # Since when its clock runs here, until that was handed to storage.
+        self._resumption: Resumption | None = None
         # How many wake-ups in a row had no effect, and when the last one was.
         self._idle_wakes = 0
         self._woken_at = 0
@@ -133,17 +155,39 @@ class LiveTable:
         """Whether nothing waits to be written or sent."""
         return not self._pending
 
+    @property
+    def now(self) -> int:
+        """The table's own time."""
+        return self._services.clock.now() + self.ahead
+
+    def resume(self, now: int, stopped_at: int | None, needs_code: bool) -> None:
+        """Start the clock of a table that was just claimed; None: it has not stopped (R-411)."""
+        at = now + self.ahead
+        self._resumption = Resumption(at, self.ahead)
+        self.run(lambda table: table.resume(at, stopped_at, needs_code))
+
     # Messages from connections
 
     def join(
-        self, connection: Connection, guest: str, last: int | None, at: int, name: str = ""
+        self,
+        connection: Connection,
+        guest: str,
+        last: int | None,
+        at: int,
+        name: str = "",
+        address: str = "",
+        is_invited: bool = False,
     ) -> None:
+        at += self.ahead
         if self.frozen:
             self._refuse(connection)
         else:
-            self.run(lambda table: table.join(connection, guest, last, at, name))
+            self.run(
+                lambda table: table.join(connection, guest, last, at, name, address, is_invited)
+            )
 
     def leave(self, connection: Connection, at: int) -> None:
+        at += self.ahead
         if self.frozen:
             self.table.presence.leave(connection, self.table.state.lobby.host, at)
         else:
@@ -153,6 +197,7 @@ class LiveTable:
         """Take an order or a draft; `at` is the time of arrival."""
         if connection not in self.table.presence.watchers:
             return
+        at += self.ahead
         if self.frozen:
             self._refuse(connection)
         elif isinstance(message, Glimpse):
@@ -165,12 +210,14 @@ class LiveTable:
             self.run(lambda table: table.handle_order(connection, order, at))
 
     def _refuse(self, connection: Connection) -> None:
-        outbox = self._services.outbox
-        outbox.send(connection, self._closed())
-        outbox.end(connection)
+        self._close((connection,), Closed("table_frozen", again=self.frozen is not Stopped.FAULT))
 
-    def _closed(self) -> bytes:
-        return encode(Closed("table_frozen", again=self.frozen is not Stopped.FAULT))
+    def _close(self, connections: Iterable[Connection], why: Closed) -> None:
+        outbox = self._services.outbox
+        said = encode(why)
+        for connection in connections:
+            outbox.send(connection, said)
+            outbox.end(connection)
 
     # Steps
 
@@ -191,7 +238,7 @@ class LiveTable:
             return True
         except Exception:
             log.exception("table %s is frozen", self.table.table_id)
-            self.stop(Stopped.FAULT)
+            self._stop_for_good()
             return True
         if effects is None:
             return False
@@ -202,22 +249,31 @@ class LiveTable:
         """Write first, then send; what has nothing to write waits for what was written before."""
         if effects.entries or effects.summary is not None:
             self._services.counts["events"] += len(effects.entries)
-            pending = PendingEffects(effects)
+            pending = PendingEffects(effects, self.now)
             self._pending.append(pending)
-            batch = batch_of(self.table, self.epoch, effects)
-            self._services.log.append(batch, partial(self._written, pending))
+            self._write(effects, partial(self._written, pending))
         elif self._pending:
-            self._pending.append(PendingEffects(effects, is_written=True))
+            self._pending.append(PendingEffects(effects, self.now, is_written=True))
         else:
             self._send(effects)
         self._set_timer(effects.is_timeless)
 
+    def _write(self, effects: Effects, done: Done) -> None:
+        resumed, self._resumption = self._resumption, None
+        batch = batch_of(self.table, self.epoch, effects, self._sum, resumed)
+        if batch.sums:
+            self._sum = batch.sums[-1]
+        self._services.log.append(batch, done)
+
     def _written(self, pending: PendingEffects, trouble: Exception | None) -> None:
         if trouble is not None:
             if not self.frozen:
-                log.error("table %s could not be written: %s", self.table.table_id, trouble)
+                log.error(
+                    "table %s could not be written: %s", self.table.table_id, trouble,
+                    extra=of_kind("a table could not be written"),
+                )  # fmt: skip
                 is_stale = isinstance(trouble, StaleOwner)
-                self.stop(Stopped.GONE if is_stale else Stopped.STORE)
+                self.forget("moved" if is_stale else "table_frozen")
             return
         pending.is_written = True
         while self._pending and self._pending[0].is_written:
@@ -236,8 +292,8 @@ class LiveTable:
         """Do what is due; `Timers` calls it."""
         self.timer = None
         if self.frozen:
-            self._keeper.reload(self)
             return
+        now += self.ahead
         if self._due is None or self._due > now:
             self._services.idle.add(self._count_pieces)
             return
@@ -251,36 +307,34 @@ class LiveTable:
             self._idle_wakes = 0
             self._set_timer()
 
-    def watch_time(self) -> None:
-        """Set the timer of a table that was just opened."""
-        self._set_timer()
-
     def pass_pause(self, length: int, before: int) -> None:
         """Move the game's clock on, because the process stood still; see `pauses`."""
         if not self.frozen:
-            self.run(lambda table: table.move_clock(length, "pause", before))
+            at = before + self.ahead
+            self.run(lambda table: table.move_clock(length, "pause", at))
 
     def _set_timer(self, is_timeless: bool = False) -> None:
         """Schedule the next wake-up; a timeless step has not changed when the table is due."""
         table = self.table
         if not is_timeless:
-            due = self._thaw_at if self.frozen else earlier(table.due(), table.idle_until())
+            due = None if self.frozen else earlier(table.due(), table.idle_until())
             if due is not None and self._idle_wakes:
                 # The last wake-up had no effect and the table is still due: back off, so that a
                 # table that is wrong about its time does not block the others.
                 due = max(due, self._woken_at + min(TICK, 1 << self._idle_wakes))
             self._due = due
         when = self._due if self.frozen else earlier(self._due, table.counts_due())
+        if when is not None:
+            when -= self.ahead
         before, self.timer = self.timer, when
         if when is not None and when != before:
             self._services.timers.set(when, self)
 
     def _unload(self) -> None:
         """Go away, because nobody is here and nothing is played; the log stays."""
-        self.frozen = Stopped.GONE
-        self._keeper.forget(self)
         put_away = Batch(self.table.table_id, self.epoch, (), is_over=True, summary=NOTHING_TO_FIND)
         self._services.log.append(put_away, lambda trouble: None)
+        self.forget("moved")
 
     # Low priority
 
@@ -303,28 +357,49 @@ class LiveTable:
         """Send the piece counts, unless that has been done since they were due."""
         if self.frozen:
             return
-        now = self._services.clock.now()
+        now = self.now
         due = self.table.counts_due()
         if due is not None and due <= now:
             self.run(lambda table: table.count_pieces(now))
         else:
             self._set_timer(is_timeless=True)
 
-    # Faults and recovery
+    # Faults, and forgetting
 
-    def stop(self, why: Stopped) -> None:
-        """Do nothing more: drop unwritten effects and close connections; the log is valid."""
+    def forget(self, code: CloseCode) -> None:
+        """Do nothing more, drop what was not sent, and let whoever comes next claim the table.
+
+        Its clock has stopped with the oldest step that may not be written.
+        """
+        if self.frozen is Stopped.GONE:
+            return
+        unwritten = [one.decided_at for one in self._pending if not one.is_written]
+        stopped_at = unwritten[0] if unwritten else self.now
+        self._services.counts["forgotten"] += 1
+        self.frozen = Stopped.GONE
+        self._pending.clear()
+        self._set_timer()
+        self._keeper.forget(self, Release(self.table.table_id, self.epoch, stopped_at))
+        self._close(list(self.table.presence.watchers), Closed(code, again=True))
+
+    def _stop_for_good(self) -> None:
+        """Stop because of a fault: drop unwritten effects and close connections; the log is valid.
+
+        The table stays here, so that nobody has to meet the same fault again; its clock stands,
+        nobody finds it, and its boards are no longer played (R-321).
+        """
+        stopped_at = self.now
         services = self._services
         services.counts["frozen"] += 1
-        self.frozen = why
+        self.frozen = Stopped.FAULT
         self._pending.clear()
-        if why is Stopped.STORE:
-            self._thaw_at = services.clock.now() + THAW
+        self._set_timer()
+        stands = Batch(
+            self.table.table_id, self.epoch, (), summary=NOTHING_TO_FIND, stopped_at=stopped_at
+        )
+        services.log.append(stands, lambda trouble: None)
         for connection in list(self.table.presence.watchers):
             self._refuse(connection)
-        self._set_timer()
-        if why is Stopped.GONE:
-            self._keeper.forget(self)
 
     def stop_for_breach(self, breach: Breached) -> None:
         """Stop because the referee objects, before the event is written or sent."""
@@ -334,12 +409,7 @@ class LiveTable:
             "table %s is frozen: in game %d the referee objects to %s",
             table.table_id, table.state.lobby.games, breach, exc_info=breach,
         )  # fmt: skip
-        self.stop(Stopped.FAULT)
-
-    def stay_stopped(self) -> None:
-        """Try again later: the log could not be read yet."""
-        self._thaw_at = self._services.clock.now() + THAW
-        self._set_timer()
+        self._stop_for_good()
 
 
 def _show_draft(connection: Connection, glimpse: Glimpse, at: int, table: Table) -> Effects | None:

@@ -1,24 +1,32 @@
-"""The registry of the tables of this process, by id: opens, finds, reloads and forgets them."""
+"""The registry of the tables of this process, by id: opens, claims and forgets them.
+
+Nobody is handed a table before storage was asked, after they came, whether it is still ours: the
+answer of a moment ago may be older than what they have seen. The rules: `storage.ownership`.
+"""
 
 import asyncio
 import logging
 from base64 import urlsafe_b64encode
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from weakref import WeakValueDictionary
 
 from ubongo.protocol.from_wire import TableFrozen
+from ubongo.protocol.messages import CloseCode
 from ubongo.rules.records.stored import NewerVersion
 from ubongo.rules.referee import Breached
 from ubongo.rules.refusals import Refused
-from ubongo.server.runtime.live_table import THAW, LiveTable, TableServices, batch_of
-from ubongo.server.storage.interface import TableLog
+from ubongo.server.log_lines import of_kind
+from ubongo.server.runtime.live_table import LiveTable, TableServices, batch_of
+from ubongo.server.storage.check_value import DamagedLog
+from ubongo.server.storage.entry import Entry
+from ubongo.server.storage.interface import UNOWNED, StorageTrouble, TableLog
+from ubongo.server.storage.ownership import Claim, OwnedElsewhere, Release
 from ubongo.server.tables import lobby as lobbies
 from ubongo.server.tables.lobby import Lobby
 from ubongo.server.tables.table import Table
 from ubongo.server.tables.table_context import TableContext
-
-__all__ = ["THAW", "LiveTable", "NoSuchTable", "TableRegistry"]
 
 log = logging.getLogger("ubongo")
 
@@ -31,6 +39,25 @@ class NoSuchTable(Refused):
         super().__init__("there is no such table, or it has been closed")
 
 
+class Moved(Refused):
+    """Another node has the table: whoever asks again is sent there."""
+
+    code = "moved"
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__("this table is being moved; ask again in a moment")
+
+
+# Milliseconds: so long after it was opened a table has not stopped, it is only being fetched.
+JUST_OPENED = 5_000
+# How many tables that nobody owns are asked for at once.
+AT_ONCE = 100
+
+# A table from its log, and what the referee objects to in it.
+RebuiltTable = tuple[Table, Breached | None]
+
+
 class TableRegistry:
     """All tables of one server; the only one who puts them into `tables` or takes them out."""
 
@@ -41,15 +68,18 @@ class TableRegistry:
         services: TableServices,
         context: TableContext,
         random_bytes: Callable[[int], bytes],
-        spawn: Callable[[Coroutine[None, None, None]], object],
     ) -> None:
         self.tables = tables
         self.context = context
         self._log = table_log
         self._services = services
         self._random_bytes = random_bytes
-        # Starts a coroutine that nobody waits for.
-        self._spawn = spawn
+        # Tables that were forgotten and that the next beat gives back.
+        self._released: dict[str, Release] = {}
+        # Whether new tables are claimed: not by a process that is about to stop.
+        self._is_claiming = True
+        # Tables that could not be resumed: nobody tries by themselves.
+        self._unreadable: set[str] = set()
         # Fixed seeds by table; with the test switch only.
         self._seeds: dict[str, bytes] = {}
         # A table is loaded once for all who wait for it; a lock lives as long as somebody does.
@@ -57,8 +87,11 @@ class TableRegistry:
 
     # Opening and finding
 
-    async def open(self, lobby: Lobby, start: bool = False, seed: bytes = b"") -> LiveTable:
-        """Open a table, and perhaps begin its game at once; it is durable when this returns."""
+    async def open(self, lobby: Lobby, start: bool = False, seed: bytes = b"") -> str:
+        """Open a table, and perhaps begin its game at once; returns its id.
+
+        It is durable then, and belongs to nobody: whoever comes first has it claimed.
+        """
         at = self._services.clock.now()
         begun = lobbies.begun(lobby, lobby.host) if start else None
         table_id = urlsafe_b64encode(self._random_bytes(12)).decode()
@@ -67,32 +100,70 @@ class TableRegistry:
         table, effects = Table.opened(table_id, lobby, self._context_of(table_id), at)
         if begun is not None:
             effects = effects.then(table.begin_at_once(begun, at))
-        await self._log.create(batch_of(table, 1, effects))
+        await self._log.create(batch_of(table, UNOWNED, effects))
         self._services.counts["events"] += len(effects.entries)
-        live = LiveTable(table, 1, self._services, self)
-        self.tables[table_id] = live
-        live.watch_time()
-        return live
+        return table_id
 
     async def find(self, table_id: str) -> LiveTable:
-        """A table, from memory or loaded from its log."""
-        live = self.tables.get(table_id)
-        if live is not None:
-            return live
+        """A table for somebody who has come: from memory if it is still ours, or claimed."""
         async with self._lock(table_id):
-            return self.tables.get(table_id) or await self._load(table_id)
+            live = self.tables.get(table_id)
+            try:
+                if live is not None and await self._is_ours(live):
+                    return live
+                found = await self._claim(table_id)
+            except OwnedElsewhere:
+                raise Moved from None
+            except Exception as trouble:  # noqa: BLE001 - it is logged, and others play on
+                self._tell(trouble, table_id)
+                raise TableFrozen from None
+            if found is None:
+                raise NoSuchTable
+            return found
 
-    async def resume_all(self) -> None:
-        """Load every table that was live when the server stopped."""
-        for table_id in await self._log.live_tables():
+    def _tell(self, trouble: Exception, table_id: str) -> None:
+        """Log why a table cannot be taken up; of a store that cannot be used, not for each."""
+        kind = "a table" if isinstance(trouble, StorageTrouble) else f"table {table_id}"
+        is_known = isinstance(trouble, StorageTrouble | NewerVersion | DamagedLog)
+        log.error(
+            "table %s cannot be taken up: %s", table_id, trouble,
+            exc_info=not is_known, extra=of_kind(kind),
+        )  # fmt: skip
+
+    async def _is_ours(self, live: LiveTable) -> bool:
+        """Ask storage; a table that is no longer ours is forgotten."""
+        is_ours = await self._log.is_mine(live.table.table_id, live.epoch)
+        if not is_ours:
+            live.forget("moved")
+        # It may have been forgotten while we waited.
+        return self.tables.get(live.table.table_id) is live
+
+    async def resume_unowned(self) -> None:
+        """Claim every table that is to be played on and that nobody owns.
+
+        After a start these are all that were live; later those that could not be written.
+        """
+        after = ""
+        while found := await self._log.unowned_tables(after, AT_ONCE):
+            after = found[-1]
+            for table_id in found:
+                if table_id not in self._unreadable:
+                    await self._resume(table_id)
+
+    async def _resume(self, table_id: str) -> None:
+        async with self._lock(table_id):
+            if table_id in self.tables:
+                return
             try:
                 await self._claim(table_id)
-            except NewerVersion as newer:
-                log.error("table %s cannot be resumed: %s", table_id, newer)
-                await self._hide(table_id)
-            except Exception:
-                log.exception("table %s cannot be resumed", table_id)
-                await self._hide(table_id)
+            except (OwnedElsewhere, StorageTrouble):
+                return
+            except Exception as trouble:  # noqa: BLE001 - it is logged, and others play on
+                self._tell(trouble, table_id)
+            else:
+                return
+        self._unreadable.add(table_id)
+        await self._hide(table_id)
 
     async def _hide(self, table_id: str) -> None:
         """Let nobody find a table that cannot be resumed."""
@@ -102,75 +173,70 @@ class TableRegistry:
             # The database cannot be written: whoever finds the table is told that it stands still.
             log.exception("table %s cannot be hidden", table_id)
 
-    def is_quiet(self) -> bool:
-        """Whether no game is being played."""
-        return not any(live.table.state.is_playing for live in self.tables.values())
+    # Forgetting
 
-    # For the live tables
-
-    def forget(self, live: LiveTable) -> None:
-        """Take a table out of memory; its log stays."""
-        if self.tables.get(live.table.table_id) is live:
-            del self.tables[live.table.table_id]
-
-    def reload(self, live: LiveTable) -> None:
-        """Replace a table that could not be written by what its log says."""
-        self._spawn(self._reload(live))
-
-    async def _reload(self, live: LiveTable) -> None:
+    def forget(self, live: LiveTable, release: Release) -> None:
+        """Take a table out of memory, and give it back with the next beat; its log stays."""
         table_id = live.table.table_id
-        game = live.table.state.game
-        async with self._lock(table_id):
-            try:
-                found = await self._claim(table_id, None if game is None else game.now)
-            except Exception:
-                log.exception("table %s stays frozen", table_id)
-                live.stay_stopped()
-            else:
-                if found is None:
-                    self.forget(live)
+        if self.tables.get(table_id) is live:
+            del self.tables[table_id]
+        self._released[table_id] = release
 
-    # Loading
+    def forget_all(self, code: CloseCode = "table_frozen") -> None:
+        """Forget every table but those that stand because of a fault."""
+        for live in list(self.tables.values()):
+            if not live.frozen:
+                live.forget(code)
 
-    async def _load(self, table_id: str) -> LiveTable:
-        try:
-            live = await self._claim(table_id)
-        except NewerVersion as newer:
-            log.error("table %s cannot be taken up: %s", table_id, newer)
-            raise TableFrozen from None
-        except Exception:
-            log.exception("table %s cannot be taken up", table_id)
-            raise TableFrozen from None
-        if live is None:
-            raise NoSuchTable
-        return live
+    def drain(self) -> None:
+        """Claim nothing more, and forget everything: this process is about to stop."""
+        self._is_claiming = False
+        self.forget_all("restart")
 
-    async def _claim(self, table_id: str, stopped_at: int | None = None) -> LiveTable | None:
-        """Become a table's owner and start its clock again; None if there is no such table.
+    def lose(self, table_id: str, epoch: int) -> None:
+        """Forget a table that belongs to another node, unless we have it again."""
+        live = self.tables.get(table_id)
+        if live is not None and live.epoch == epoch and not live.frozen:
+            live.forget("moved")
 
-        Its clock stopped at `stopped_at`, or when its last owner did.
-        """
-        claim = await self._log.claim(table_id)
+    @property
+    def released(self) -> tuple[Release, ...]:
+        """What the next beat gives back."""
+        return tuple(self._released.values())
+
+    def note_released(self, releases: Iterable[Release]) -> None:
+        """These have been given back."""
+        for release in releases:
+            if self._released.get(release.table_id) == release:
+                del self._released[release.table_id]
+
+    # Claiming
+
+    async def _claim(self, table_id: str) -> LiveTable | None:
+        """Become a table's owner and start its clock again; None if there is no such table."""
+        if not self._is_claiming:
+            raise OwnedElsewhere
+        released = self._released.get(table_id)
+        rebuild = partial(_rebuilt, table_id, self._context_of(table_id))
+        claim = await self._log.claim(table_id, rebuild, released)
         if claim is None:
             return None
-        breach: Breached | None = None
-        context = self._context_of(table_id)
-        try:
-            table = Table.resumed(table_id, claim.entries, context)
-        except Breached as found:
-            # It was played without a referee, or with one that checked less: it stays frozen.
-            breach = found
-            table = Table.resumed(table_id, claim.entries, replace(context, referee=False))
+        if released is not None:
+            self.note_released((released,))
+        table, breach = claim.rebuilt
         # While the table was put away, its code may have been given to another table.
         needs_code = not await self._log.may_use_code(table_id, table.state.lobby.code)
-        live = LiveTable(table, claim.epoch, self._services, self)
+        now = self._services.clock.now()
+        stopped_at = _stopped_at(claim, now)
+        ahead = _ahead(table, stopped_at, now)
+        live = LiveTable(table, claim.epoch, claim.sum, ahead, self._services, self)
         self.tables[table_id] = live
+        self._unreadable.discard(table_id)
+        self._services.counts["claims"] += 1
         if breach is not None:
             live.stop_for_breach(breach)
-            return live
-        now = self._services.clock.now()
-        stopped = next((at for at in (stopped_at, claim.stopped_at) if at is not None), now)
-        live.run(lambda table: table.resume(now, stopped, needs_code=needs_code))
+        else:
+            live.resume(now, stopped_at, needs_code)
         return live
 
     def _lock(self, table_id: str) -> asyncio.Lock:
@@ -180,3 +246,29 @@ class TableRegistry:
         """The context of one table: a test may have fixed its seed."""
         seed = self._seeds.get(table_id)
         return self.context if seed is None else replace(self.context, new_seed=lambda: seed)
+
+
+def _rebuilt(table_id: str, context: TableContext, entries: tuple[Entry, ...]) -> RebuiltTable:
+    """A table from its log; it is pure, and runs where the log is read."""
+    try:
+        return Table.resumed(table_id, entries, context), None
+    except Breached as found:
+        # It was played without a referee, or with one that checked less: it stays frozen.
+        return Table.resumed(table_id, entries, replace(context, referee=False)), found
+
+
+def _stopped_at(claim: Claim[RebuiltTable], now: int) -> int | None:
+    """When the table's clock stopped; None if it has not: it was opened a moment ago."""
+    if claim.stopped_at is None:
+        return now
+    if claim.is_new and 0 <= now - claim.stopped_at < JUST_OPENED:
+        return None
+    return claim.stopped_at
+
+
+def _ahead(table: Table, stopped_at: int | None, now: int) -> int:
+    """How far a game's time is ahead of our clock, because another clock said more."""
+    game = table.state.game
+    if game is None or game.is_over:
+        return 0
+    return max(0, game.now - now, (stopped_at or 0) - now)

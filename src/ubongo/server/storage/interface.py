@@ -1,6 +1,6 @@
 """What the server asks of its storage: small protocols, whatever database answers them.
 
-    TableLog       the logs of tables: append, create, claim, beat
+    TableLog       the logs of tables: append, create, claim, beat (the rules: `ownership`)
     LogReader      the same logs for features, which own no table
     PublicTables   what others may know of a table: its summary, written with its entries
     GuestRecords   what is stored about guests: daily puzzles, games, ratings
@@ -11,13 +11,18 @@ that no other frame comes first, and is called back when its entries are durable
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
+from ubongo.server.storage.check_value import chained
 from ubongo.server.storage.daily_rows import Attempt
 from ubongo.server.storage.entry import Entry
 from ubongo.server.storage.game_rows import FinishedGame, PlayedBoard, PlayedGame, Rate, Rating
+from ubongo.server.storage.ownership import Beat, Claim, Rebuilt, Release, Resumption
 from ubongo.server.storage.summary import OpenTableRow, Summary
+
+# The epoch of a table that was only opened, and has had no owner.
+UNOWNED = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +37,18 @@ class Batch:
     summary: Summary | None = None
     # The number at this table of the game that ends with these entries, to be counted; 0: none.
     finished_game: int = 0
+    # The check value of the log before these entries; None: it begins with them.
+    before: int | None = None
+    # In an owner's first batch: since when the table's clock runs again.
+    resumed: Resumption | None = None
+    # When the table's clock stopped, because of a fault; its owner keeps it.
+    stopped_at: int | None = None
+    # The check value of the log after each entry.
+    sums: tuple[int, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        sums = chained(self.table_id, self.epoch, self.entries, self.before)
+        object.__setattr__(self, "sums", sums)
 
 
 class StorageTrouble(Exception):
@@ -39,7 +56,7 @@ class StorageTrouble(Exception):
 
 
 class StaleOwner(Exception):
-    """Another owner has claimed the table: nothing was written."""
+    """The table has another owner or another last entry: nothing was written."""
 
 
 class CodeTaken(Exception):
@@ -50,50 +67,61 @@ class CodeTaken(Exception):
 Done = Callable[[Exception | None], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
-    """A table that now belongs to the asker, and when its last owner stopped."""
-
-    table_id: str
-    epoch: int
-    # Table time; None if it was released while nothing ran.
-    stopped_at: int | None
-    entries: tuple[Entry, ...]
-
-
 class TableLog(Protocol):
-    """The logs of all tables; one owner at a time writes to each."""
+    """The logs of all tables; one owner at a time writes to each. See `ownership`."""
 
     def append(self, batch: Batch, done: Done) -> None:
         """Write a batch as soon as possible; `StaleOwner` if the table was claimed meanwhile."""
 
     async def create(self, batch: Batch) -> None:
-        """Write the first entries of a new table; durable when this returns, or `CodeTaken`."""
+        """Write the first entries of a new table, which nobody owns yet.
 
-    async def claim(self, table_id: str) -> Claim | None:
-        """Become the owner of a table; None if there is no such table."""
+        They are durable when this returns; `CodeTaken` if another code must be drawn.
+        """
+
+    async def is_mine(self, table_id: str, epoch: int) -> bool:
+        """Whether the table belongs to this node, in this epoch."""
+
+    async def claim(
+        self,
+        table_id: str,
+        rebuild: Callable[[tuple[Entry, ...]], Rebuilt],
+        released: Release | None = None,
+    ) -> Claim[Rebuilt] | None:
+        """Become the owner of a table and rebuild it from its log; None if there is none.
+
+        `rebuild` is called where the log is read, so that no other table waits for it; if it
+        raises, nobody owns the table. A release that was not written yet is written before.
+        `OwnedElsewhere` if another node has the table, `DamagedLog` if its log is not whole.
+        """
 
     async def may_use_code(self, table_id: str, code: str) -> bool:
         """Whether no other table has this code."""
 
-    async def live_tables(self) -> tuple[str, ...]:
-        """The tables that must be resumed after a restart."""
+    async def unowned_tables(self, after: str, most: int) -> tuple[str, ...]:
+        """Tables that are to be played on and that nobody owns: the first ones after this id."""
 
     async def hide(self, table_id: str) -> None:
         """Let nobody find a table that cannot be resumed, until that succeeds."""
 
-    async def beat(self, at: int, people: Mapping[str, int]) -> None:
-        """Store soon that this server is alive, and how many people are at some of its tables."""
+    async def beat(self, beat: Beat) -> Mapping[str, int]:
+        """Write a beat; returns the tables that belong to this node, with their epochs."""
 
-    async def purge(self, before: int) -> int:
-        """Delete some of the tables not touched since then; returns how many."""
+    async def note_use(self) -> None:
+        """Note that the tables in memory are in use; time counts only while that is noted."""
+
+    async def purge(self, keep: int) -> int:
+        """Delete some of the tables that nobody used for so long; returns how many."""
 
 
 class LogReader(Protocol):
     """Reads the logs of tables without owning them."""
 
-    async def read(self, table_id: str, kinds: Collection[str] | None = None) -> tuple[Entry, ...]:
-        """The entries of a table, or only those of some kinds; none if there is no such table."""
+    async def read(self, table_id: str, kinds: Collection[str] | None = None) -> bytes:
+        """The log of a table, packed, or only its entries of some kinds; empty if there is none.
+
+        `DamagedLog` if it is not whole.
+        """
 
 
 class PublicTables(Protocol):
@@ -108,8 +136,8 @@ class PublicTables(Protocol):
     async def of_guest(self, guest: str) -> tuple[str, ...]:
         """The tables at which a seat is kept for this guest."""
 
-    async def is_live(self, key: str) -> bool:
-        """Whether the puzzle with this key is being played somewhere now."""
+    async def is_in_a_round(self, guest: str) -> bool:
+        """Whether this guest has a seat at a table where boards are being played now."""
 
     async def live_boards(self) -> frozenset[str]:
         """The keys of all puzzles that are being played now."""
@@ -124,8 +152,14 @@ class GuestRecords(Protocol):
     async def forget(self, guest: str) -> None:
         """Delete everything about a guest."""
 
-    async def forget_old(self, at: int) -> None:
+    async def forget_old(self) -> None:
         """Delete guests whose cookies have expired."""
+
+    async def end_guest(self, guest: str) -> None:
+        """Delete everything about a guest, and believe no cookie of theirs any more."""
+
+    async def ended_guests(self) -> frozenset[str]:
+        """The guests whose cookies are not believed any more."""
 
     async def start_daily(self, guest: str, date: str, level: str, at: int) -> None:
         """Start the clock of a puzzle when it is first shown."""
@@ -170,7 +204,7 @@ class GuestRecords(Protocol):
 
     async def is_opted_in(self, guest: str) -> bool: ...
 
-    async def opt_in(self, guest: str, wanted: bool, at: int) -> None:
+    async def opt_in(self, guest: str, wanted: bool) -> None:
         """Start or stop rating a guest's public games; earlier ratings stay."""
 
 

@@ -4,7 +4,7 @@ A table can be rebuilt from its entries alone; `past` reads them back. Each entr
 release that wrote it, because several releases may have written the log of one table.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
@@ -23,6 +23,8 @@ from ubongo.server.tables.lobby import Lobby, Place
 # The kind of entries that are not events; no event may have this name.
 LOBBY = "lobby"
 SEED_PUBLISHED = NAMES[SeedPublished]
+# The latest notices are kept for people who come back.
+REMEMBERED = 400
 
 
 # The stored names of the server's own types, like `rules.records.stored_names`: never change them.
@@ -32,8 +34,8 @@ LOBBY_PARTS = (
     Form(
         "Lobby",
         Lobby,
-        "edition settings public host code places games playing kicked",
-        {"places": [None] * 4, "games": 0, "playing": False, "kicked": []},
+        "edition settings public host code places games playing kicked locked",
+        {"places": [None] * 4, "games": 0, "playing": False, "kicked": [], "locked": False},
     ),
 )
 check_whole((*LOBBY_FORMS, *LOBBY_PARTS))
@@ -81,32 +83,56 @@ class Past:
     # The seed and the events of the last game that was begun.
     seed: str = ""
     events: list[Event] = field(default_factory=list)
-    # All notices so far, and the orders they came from: (cause, number).
-    notices: list[Notice] = field(default_factory=list)
+    # The changes of the last game, and at least the latest ones.
+    changes: list[Change] = field(default_factory=list)
+    # All orders that led to something, each with the number of its entry: (cause, number).
     causes: list[tuple[str, int]] = field(default_factory=list)
+
+    @property
+    def notices(self) -> list[Notice]:
+        """The latest changes, as everybody may see them."""
+        return [notice_of(change) for change in self.changes[-REMEMBERED:]]
 
 
 def past(entries: Iterable[Entry]) -> Past | None:
-    """Read the entries of one table back; None if there are none."""
-    told: Past | None = None
-    for entry in entries:
+    """Read the entries of one table back; None if there are none.
+
+    Games before the last one are not looked into, however many there were.
+    """
+    log = tuple(entries)
+    begin, lobby = _last_game(log)
+    if lobby is None:
+        return None
+    told = Past(lobby, log[-1].number, log[-1].at)
+    told.causes = [(entry.cause, entry.number) for entry in log if entry.cause]
+    for entry in log[min(begin, max(0, len(log) - REMEMBERED)) :]:
         change = change_of(entry)
         fact = change.fact
+        told.changes.append(change)
         if isinstance(fact, LobbyChange):
-            told = told or Past(fact.lobby)
-            told.lobby = fact.lobby
             if fact.seed:
                 told.seed = fact.seed
                 told.events = []
         else:
-            assert told is not None
             told.events.append(fact)
-        told.notices.append(notice_of(change))
-        told.number = entry.number
-        told.at = entry.at
-        if entry.cause:
-            told.causes.append((entry.cause, entry.number))
     return told
+
+
+def _last_game(log: Sequence[Entry]) -> tuple[int, Lobby | None]:
+    """Where the last game begins, or the log if there was none; and the last lobby."""
+    lobby: Lobby | None = None
+    for place in range(len(log) - 1, -1, -1):
+        if log[place].kind == LOBBY:
+            change = lobby_change(log[place])
+            lobby = lobby or change.lobby
+            if change.seed:
+                return place, lobby
+    return 0, lobby
+
+
+def lobbies_in(entries: Iterable[Entry]) -> list[LobbyChange]:
+    """All lobby changes of a table."""
+    return [lobby_change(entry) for entry in entries if entry.kind == LOBBY]
 
 
 def games_in(entries: Iterable[Entry]) -> list[list[Event]]:

@@ -20,6 +20,9 @@ from ubongo.server.tables.changes import Change, LobbyChange
 from ubongo.server.tables.lobby import Lobby
 from ubongo.server.tables.table_context import TableContext
 
+# The name of the bots' dice among all that is drawn from the seed of a game.
+BOTS = "bots"
+
 
 class TableState:
     """Lobby, match and numbered changes of one table."""
@@ -65,10 +68,11 @@ class TableState:
     def _resume_match(self, log: Sequence[Event], seed: str) -> None:
         started = log[0]
         assert isinstance(started, GameStarted)
+        chance = Chance(bytes.fromhex(seed), self._context.box)
         self.match = Match.resumed(
             log,
-            seated(started.players, self._dice_of(self.lobby)),
-            Chance(bytes.fromhex(seed), self._context.box),
+            seated(started.players, chance.dice(BOTS)),
+            chance,
             # A finished game has no more events to check.
             None if isinstance(log[-1], SeedPublished) else self._referee(),
         )
@@ -93,6 +97,11 @@ class TableState:
         match = self.match
         return match is not None and not match.game.is_over
 
+    def is_lost(self, seat: int) -> bool:
+        """Whether a seat of a running game has no connection."""
+        game = self.game
+        return game is not None and not game.is_over and game.seats[seat].lost_at is not None
+
     def next_at(self) -> int | None:
         """When time or a bot will change something; None if only people can."""
         return None if self.match is None else self.match.next_at()
@@ -116,11 +125,12 @@ class TableState:
         """Start a game with a new seed."""
         players = [Player(place.name, place.bot) for place in lobby.places if place is not None]
         seed = self._context.new_seed()
+        chance = Chance(seed, self._context.box)
         match = Match(
             lobby.edition,
-            seated(players, self._dice_of(lobby)),
+            seated(players, chance.dice(BOTS)),
             lobby.settings,
-            Chance(seed, self._context.box),
+            chance,
             at,
             self._referee(),
         )
@@ -167,7 +177,3 @@ class TableState:
 
     def _referee(self) -> Observer | None:
         return Referee().insist if self._context.referee else None
-
-    def _dice_of(self, lobby: Lobby) -> str:
-        """The seed of the bots' dice, different in every game."""
-        return f"{self.table_id} {lobby.games}"

@@ -29,28 +29,26 @@ from ubongo.rules.refusals import Refused, WrongPhase
 from ubongo.server.storage.entry import Entry
 from ubongo.server.tables.answered_orders import AnsweredOrders
 from ubongo.server.tables.broadcast import Broadcast
-from ubongo.server.tables.call_limit import CallLimits, round_of_calls
 from ubongo.server.tables.changes import Change, LobbyChange
 from ubongo.server.tables.drafts import SEATS, Drafts
 from ubongo.server.tables.due_times import earlier
 from ubongo.server.tables.effects import Connection, Effects, closing
+from ubongo.server.tables.limits.call_limit import CallLimits, round_of_calls
+from ubongo.server.tables.limits.log_limits import LogLimits
 from ubongo.server.tables.lobby import Lobby, NotSeatedHere, changed, stood_up, with_new_host
 from ubongo.server.tables.lobby_view import lobby_seen, missed_since
-from ubongo.server.tables.log import entry_of, notice_of, past
+from ubongo.server.tables.log import REMEMBERED, entry_of, notice_of, past
 from ubongo.server.tables.presence import Presence, Watcher
 from ubongo.server.tables.state import TableState
 from ubongo.server.tables.summary import SummaryChanges
 from ubongo.server.tables.table_context import TableContext
 
-# A spectator costs as much as a player.
-MOST_WATCHERS = 64
 # How long a lobby waits for its host before another person becomes the host.
 HOST_WAIT = 30_000
 # How long a table without people stays in memory; its log stays in storage.
 CLOSE_AFTER = 10 * 60_000
 # After a restart, how long a seat may stay disconnected before it counts as offline.
 BACK_WITHIN = 7_000
-REMEMBERED_NOTICES = 400
 
 
 class Table:
@@ -63,10 +61,11 @@ class Table:
         self.answered_orders = AnsweredOrders()
         self._context = context
         self._calls = CallLimits(SEATS)
+        self._limits = LogLimits()
         self._broadcast = Broadcast()
         self._summary = SummaryChanges()
         # For people who come back.
-        self._notices: deque[Notice] = deque(maxlen=REMEMBERED_NOTICES)
+        self._notices: deque[Notice] = deque(maxlen=REMEMBERED)
 
     @property
     def table_id(self) -> str:
@@ -94,10 +93,14 @@ class Table:
         table = cls(state, context, told.at)
         table._notices.extend(told.notices)
         table.answered_orders.recall(told.causes)
+        table._limits.count(told.changes)
         return table
 
-    def resume(self, at: int, heartbeat: int, needs_code: bool = False) -> Effects:
-        """Start the clock after a restart; the time since the heartbeat is given back (R-411)."""
+    def resume(self, at: int, stopped_at: int | None, needs_code: bool = False) -> Effects:
+        """Start the clock again; the time since it stopped is given back (R-411).
+
+        None: it has not stopped, the table was only loaded.
+        """
         state = self.state
         self.presence = Presence(at)
         if needs_code and not state.lobby.playing:
@@ -105,7 +108,8 @@ class Table:
             state.change_lobby(fresh, "new_code", "", at)
         if state.match is not None and state.is_playing:
             at = max(at, state.match.game.now)
-            state.restart(heartbeat, at)
+            if stopped_at is not None:
+                state.restart(stopped_at, at)
             self.presence.await_seats(at + BACK_WITHIN)
         return self._finish(at)
 
@@ -117,18 +121,28 @@ class Table:
     # People
 
     def join(
-        self, connection: Connection, guest: str, last: int | None, at: int, name: str = ""
+        self,
+        connection: Connection,
+        guest: str,
+        last: int | None,
+        at: int,
+        name: str = "",
+        address: str = "",
+        is_invited: bool = False,
     ) -> Effects:
         """Connect a guest: send a welcome with the guest's view and missed notices."""
         state, presence = self.state, self.presence
         lobby = state.lobby
-        if guest in lobby.kicked:
-            return closing((connection,), Closed("kicked", again=False))
-        if len(presence.watchers) >= MOST_WATCHERS and lobby.seat_of(guest) is None:
-            return closing((connection,), Closed("table_full", again=False))
-        replaced = closing(presence.dismiss((guest,)), Closed("elsewhere", again=False))
+        # Whoever knows the address of a private table has it from its people.
+        is_invited = is_invited or not lobby.public
+        refusal = presence.refusal(lobby, guest, address, is_invited)
+        if refusal is not None:
+            return closing((connection,), Closed(refusal, again=False))
         seat = None if state.game is None else lobby.seat_of(guest)
-        watcher = Watcher(guest, seat, name)
+        if seat is not None and state.is_lost(seat) and not self._limits.may_return(seat):
+            return closing((connection,), Closed("too_many_joins", again=False))
+        replaced = closing(presence.dismiss((guest,)), Closed("elsewhere", again=False))
+        watcher = Watcher(guest, seat, name, address, is_invited)
         presence.arrive(connection, watcher, lobby.host, at)
         if seat is not None and state.is_playing:
             state.command(rules.Return(seat), "", at)
@@ -259,6 +273,7 @@ class Table:
 
     def _lobby_order(self, order: LobbyOrder, watcher: Watcher, cause: str, at: int) -> None:
         state = self.state
+        self._limits.check_lobby_order(order, watcher.guest, at, state.number)
         after = changed(
             state.lobby,
             order,
@@ -294,6 +309,8 @@ class Table:
         seat = watcher.seat
         if seat is None:
             raise NotSeatedHere
+        people = sum(not player.bot for player in game.players)
+        self._limits.check_game_order(order, watcher.guest, people)
         if isinstance(order, messages.CallUbongo):
             if not self._calls.allows(seat, round_of_calls(game), at):
                 raise TooManyCalls
@@ -339,6 +356,7 @@ class Table:
         changes = state.take_new()
         if not changes and not anyway and not self._summary.is_new:
             return Effects()
+        self._limits.count(changes)
         notices = tuple([notice_of(change) for change in changes])
         self._notices.extend(notices)
         effects = self._follow(changes)
@@ -366,9 +384,14 @@ class Table:
                 self.drafts.clear()
             elif isinstance(fact, SeedPublished):
                 effects.finished_game = self.state.lobby.games
-            elif isinstance(fact, LobbyChange) and fact.lobby.kicked:
+            elif isinstance(fact, LobbyChange):
                 for connection in self.presence.dismiss(fact.lobby.kicked):
                     effects.close(connection, Closed("kicked", again=False))
+                if fact.lobby.locked:
+                    onlookers = self.presence.onlookers(fact.lobby).values()
+                    guests = {watcher.guest for watcher in onlookers}
+                    for connection in self.presence.dismiss(guests):
+                        effects.close(connection, Closed("table_locked", again=False))
         return effects
 
     def _welcome(self, guest: str, seat: int | None, last: int | None, at: int) -> Welcome:

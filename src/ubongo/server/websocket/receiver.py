@@ -8,7 +8,7 @@ here, so that everything keeps its order; after `attach` they go to the table wh
 import asyncio
 import logging
 
-from aiohttp import WSMessage, WSMsgType
+from aiohttp import WSCloseCode, WSMessage, WSMsgType
 
 from ubongo.protocol import messages
 from ubongo.protocol.decode import BadMessage, read_message
@@ -28,6 +28,9 @@ JOIN_WITHIN = 5.0
 # The message limit of one connection: a burst, then a steady rate; most are drafts.
 BURST = 60
 BURST_REFILLS_IN = 3_000
+# The same for frames: fragments and pongs count as well.
+FRAMES = 400
+FRAMES_REFILL_IN = 4_000
 # After so many bad messages the connection is closed.
 MOST_BAD = 5
 
@@ -44,12 +47,13 @@ class Receiver:
         self._clock = clock
         self._pauses = pauses
         self._bucket = Bucket(BURST, BURST_REFILLS_IN)
+        self._frames = Bucket(FRAMES, FRAMES_REFILL_IN)
         self._bad = 0
         # The join message and its time, as soon as it has come.
         self.joined: asyncio.Future[tuple[Join, int]] = loop.create_future()
         self._live: LiveTable | None = None
         # Messages after the join, until the table is found.
-        self._early: list[tuple[Received, int]] = []
+        self._early: list[tuple[Received | Ping, int]] = []
         self._call_at = loop.call_at
         self._time = loop.time
         self._heard_at = self._time()
@@ -61,12 +65,23 @@ class Receiver:
         early, self._early = self._early, []
         self._live = live
         for message, at in early:
-            live.receive(self._connection, message, at)
+            self._hand_on(live, message, at)
 
     def stop(self) -> None:
         """Cancel the timers."""
         self._waiting.cancel()
         self._beat.cancel()
+
+    # Called by the frame guard
+
+    def allows_frame(self) -> bool:
+        if self._frames.allows(self._clock.now()):
+            return True
+        self._close("too_fast", WSCloseCode.POLICY_VIOLATION, again=True)
+        return False
+
+    def receive_unmasked(self) -> None:
+        self._sender.end(WSCloseCode.PROTOCOL_ERROR)
 
     # Called by the frame queue
 
@@ -99,13 +114,13 @@ class Receiver:
             self._sender.finish()
             return
         if not self._bucket.allows(at):
-            self._close("too_fast", again=True)
+            self._close("too_fast", WSCloseCode.POLICY_VIOLATION, again=True)
         elif frame.type is WSMsgType.TEXT:
             self._receive_text(frame.data, at)
         elif frame.type is WSMsgType.PING:
             self._sender.pong(bytes(frame.data))
         elif frame.type is WSMsgType.BINARY:
-            self._close("text_only")
+            self._close("text_only", WSCloseCode.UNSUPPORTED_DATA)
 
     def _receive_text(self, text: str, at: int) -> None:
         has_joined = self.joined.done()
@@ -116,27 +131,32 @@ class Receiver:
         except BadMessage as wrong:
             self._bad += 1
             if self._bad >= MOST_BAD or not has_joined:
-                self._close(wrong.code)
+                self._close(wrong.code, WSCloseCode.POLICY_VIOLATION)
             else:
                 self._sender.send(encode(messages.RefusedOrder("", wrong.code, {})))
             return
         if isinstance(message, Join):
             self._waiting.cancel()
             self.joined.set_result((message, at))
-        elif isinstance(message, Ping):
-            self._sender.send(encode(Pong(message.sent, at)))
         elif self._live is None:
             self._early.append((message, at))
         else:
-            self._live.receive(self._connection, message, at)
+            self._hand_on(self._live, message, at)
 
-    def _close(self, code: CloseCode, again: bool = False) -> None:
-        self._sender.close(Closed(code, again=again))
+    def _hand_on(self, live: LiveTable, message: Received | Ping, at: int) -> None:
+        if isinstance(message, Ping):
+            # By the table's own time, like everything else that the page is told.
+            self._sender.send(encode(Pong(message.sent, at + live.ahead)))
+        else:
+            live.receive(self._connection, message, at)
+
+    def _close(self, reason: CloseCode, code: WSCloseCode, again: bool = False) -> None:
+        self._sender.close(Closed(reason, again=again), code)
 
     # Time
 
     def _not_joined(self) -> None:
-        self._close("no_join")
+        self._close("no_join", WSCloseCode.POLICY_VIOLATION)
 
     def _beat_again(self) -> None:
         """Ping the peer if it has been silent."""

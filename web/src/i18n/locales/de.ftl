@@ -182,6 +182,9 @@ host-starts = Wenn alle bereit sind, startet die Spielleitung das Spiel.
 leave-table = Tisch verlassen
 agreed = Das wird gespielt
 change-options = Optionen ändern
+lock-table = Tisch abschließen
+table-is-locked = Der Tisch ist abgeschlossen
+lock-told = Nur wer einen Platz hat, darf herein; wer zuschaut, muss gehen, und der Code gilt nicht.
 invite = Einladen
 invite-told = Schick den Link, zeig das Bild oder sag den Code.
 code = Code
@@ -319,12 +322,16 @@ said-in-tray = { $piece } in der Ablage, { $shape }
 
 # Verbindung
 line-lost = Die Verbindung ist weg. Wir holen sie zurück …
+table-stands-still = Der Tisch steht still, weil bei uns nichts gespeichert werden kann. Er geht von selbst weiter, und kein Sand geht verloren.
 offline-told = Kein Netz, oder der Server antwortet nicht. Zum gemeinsamen Spielen braucht ihr beides.
 play-here = Hier spielen
 closed-elsewhere = Du hast diesen Tisch noch woanders offen.
+closed-forgotten = Du wolltest auf diesem Server vergessen werden. Lad die Seite neu, um jemand Neues zu sein.
 closed-no-such-table = Diesen Tisch gibt es nicht, oder er ist schon geschlossen.
 closed-table-frozen = Bei uns ist etwas schiefgegangen: Dieser Tisch steht still.
+closed-table-locked = Die Spielleitung hat diesen Tisch abgeschlossen.
 closed-too-many-calls = Zu viele falsche „Ubongo!“-Rufe: Die Verbindung wurde getrennt.
+closed-too-many-joins = Du bist zu oft in dieses Spiel zurückgekommen. Eröffne einen neuen Tisch.
 closed-other = Die Verbindung wurde getrennt.
 
 # Hilfe
@@ -374,6 +381,9 @@ refused-bad-name = Dieser Name geht nicht.
 refused-no-such-code = Einen Tisch mit diesem Code gibt es nicht.
 refused-no-such-table = Diesen Tisch gibt es nicht, oder er ist schon geschlossen.
 refused-too-many-calls = Zu viele Rufe. Schau erst noch einmal hin.
+refused-too-fast = Das war viel auf einmal. Gleich geht es weiter.
+refused-log-full = Dieser Tisch wurde so viel benutzt, dass er voll ist. Eröffne einen neuen.
+refused-game-too-long = Du hast in diesem Spiel { $most } Dinge getan. Das genügt: Beende es oder verlasse den Tisch.
 refused-too-many-tables = Von hier wurden zu viele Tische eröffnet.
 refused-too-many-codes = Von hier wurden zu viele Codes versucht. Warte eine Minute.
 refused-no-such-round = Diese Runde wurde hier nicht gespielt oder ist noch nicht zu Ende.
@@ -391,7 +401,7 @@ refused-too-many-pieces = Höchstens { $most } Legeteile können auf einmal gele
 refused-sizes-differ = Die Legefläche hat { $area } Kästchen, die Legeteile haben { $pieces }.
 refused-no-cover = Diese Legeteile bedecken diese Legefläche nicht, wie man sie auch dreht und wendet.
 refused-no-set-fits = Kein Satz aus { $pieces } Legeteilen bedeckt diese Legefläche mit { $cells } Kästchen.
-refused-board-is-live = Genau diese Aufgabe spielt gerade jemand. Nach der Runde kannst du sie nachschlagen.
+refused-board-is-live = Diese Aufgabe oder eine von derselben Seite mit demselben Symbol spielt gerade jemand. Nach der Runde kannst du sie nachschlagen.
 refused-too-much-asked = Das waren viele Fragen. Frag gleich noch einmal.
 refused-no-such-sheet = Ein solches Blatt gibt es nicht.
 refused-bad-choice = Das lässt sich so nicht wählen: { $choice } ({ $allowed }).
@@ -480,7 +490,7 @@ zen-told = Hier läuft keine Uhr. Wenn du genug hast, wähl im Menü „Beenden�
 # After a round and after the game
 look-back = Die Legetafeln des Spiels
 show-solution = Lösung zeigen
-solution-live = Diese Aufgabe wird gerade an einem anderen Tisch gespielt. Frag später noch einmal.
+solution-live = Diese Aufgabe oder eine ähnliche wird gerade an einem anderen Tisch gespielt. Frag später noch einmal.
 hide-solution = Lösung verbergen
 game-void = Das Spiel wurde abgebrochen
 game-void-told = Zu viele waren zu lange weg. Niemand hat verloren.

@@ -182,6 +182,9 @@ host-starts = The host starts the game when everybody is ready.
 leave-table = Leave the table
 agreed = Your game
 change-options = Change the options
+lock-table = Lock the table
+table-is-locked = The table is locked
+lock-told = Only people with a seat may come in; spectators are sent away, and the code is not valid.
 invite = Invite
 invite-told = Share the link, let them scan the picture, or read out the code.
 code = Code
@@ -319,12 +322,16 @@ said-in-tray = { $piece } in the tray, { $shape }
 
 # Line
 line-lost = Connection lost. Trying to reconnect…
+table-stands-still = The table stands still, because nothing can be saved here. It goes on by itself, and no sand is lost.
 offline-told = No network, or the server is not answering. You need both to play together.
 play-here = Play here
 closed-elsewhere = You have this table open in another window or on another device.
+closed-forgotten = You asked to be forgotten on this server. Load the page again to be somebody new.
 closed-no-such-table = There is no such table, or it has been closed.
 closed-table-frozen = Something went wrong on our side, and this table has stopped.
+closed-table-locked = The host has locked this table.
 closed-too-many-calls = Too many wrong “Ubongo!” calls: you have been disconnected.
+closed-too-many-joins = You have come back to this game too often. Open a new table.
 closed-other = The connection was closed.
 
 # Help
@@ -374,6 +381,9 @@ refused-bad-name = This name cannot be used.
 refused-no-such-code = There is no table with this code.
 refused-no-such-table = There is no such table, or it has been closed.
 refused-too-many-calls = Too many calls. Take another look first.
+refused-too-fast = That was a lot at once. Go on in a moment.
+refused-log-full = This table has been used so much that it is full. Open a new one.
+refused-game-too-long = You have done { $most } things in this game. That is enough: finish it or leave.
 refused-too-many-tables = Too many tables have been opened from here.
 refused-too-many-codes = Too many codes have been tried from here. Wait a minute.
 refused-no-such-round = This round was not played here, or is not over yet.
@@ -391,7 +401,7 @@ refused-too-many-pieces = At most { $most } pieces can be laid at once.
 refused-sizes-differ = The area has { $area } squares, and the pieces have { $pieces }.
 refused-no-cover = These pieces do not cover this area, however they are turned and flipped.
 refused-no-set-fits = No set of { $pieces } pieces covers this area of { $cells } squares.
-refused-board-is-live = Somebody is playing this very puzzle right now. You can look it up when the round is over.
+refused-board-is-live = Somebody is playing this puzzle, or one of the same side and symbol, right now. You can look it up when the round is over.
 refused-too-much-asked = That was a lot of questions. Ask again in a moment.
 refused-no-such-sheet = There is no such sheet.
 refused-bad-choice = This choice is not possible: { $choice } ({ $allowed }).
@@ -477,7 +487,7 @@ zen-told = No clock is running. When you have had enough, choose Finish in the m
 # After a round and after the game
 look-back = All the boards of this game
 show-solution = Show a solution
-solution-live = This puzzle is being played at another table right now. Try again later.
+solution-live = This puzzle, or one like it, is being played at another table right now. Try again later.
 hide-solution = Hide the solution
 game-void = The game was called off
 game-void-told = Too many players were away for too long. Nobody has lost.

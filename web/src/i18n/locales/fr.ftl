@@ -182,6 +182,9 @@ host-starts = L’hôte lance la partie quand tout le monde est prêt.
 leave-table = Quitter la table
 agreed = Au programme
 change-options = Modifier les options
+lock-table = Fermer la table
+table-is-locked = La table est fermée
+lock-told = Seules les personnes assises peuvent entrer ; le public est renvoyé et le code n’est plus valable.
 invite = Inviter
 invite-told = Envoyez le lien, montrez l’image ou dictez le code.
 code = Code
@@ -319,12 +322,16 @@ said-in-tray = { $piece } hors de la plaquette, { $shape }
 
 # Liaison
 line-lost = Connexion perdue. On se reconnecte…
+table-stands-still = La table est arrêtée : rien ne peut être enregistré chez nous. Elle repartira d’elle-même, et aucun sable n’est perdu.
 offline-told = Pas de réseau, ou le serveur ne répond pas. Il faut les deux pour jouer ensemble.
 play-here = Jouer ici
 closed-elsewhere = Vous avez ouvert cette table ailleurs.
+closed-forgotten = Vous avez demandé à être oublié sur ce serveur. Rechargez la page pour repartir de zéro.
 closed-no-such-table = Cette table n’existe pas, ou elle a été fermée.
 closed-table-frozen = Une erreur de notre côté a arrêté cette table.
+closed-table-locked = L’hôte a fermé cette table.
 closed-too-many-calls = Trop de faux « Ubongo ! » : la connexion est coupée.
+closed-too-many-joins = Vous êtes revenu trop souvent dans cette partie. Ouvrez une autre table.
 closed-other = La connexion a été coupée.
 
 # Aide
@@ -374,6 +381,9 @@ refused-bad-name = Ce nom n’est pas possible.
 refused-no-such-code = Aucune table ne correspond à ce code.
 refused-no-such-table = Cette table n’existe pas, ou elle a été fermée.
 refused-too-many-calls = Trop de cris. Regardez d’abord de plus près.
+refused-too-fast = C’était beaucoup à la fois. Continuez dans un instant.
+refused-log-full = Cette table a tellement servi qu’elle est pleine. Ouvrez-en une autre.
+refused-game-too-long = Vous avez fait { $most } choses dans cette partie. Cela suffit : terminez-la ou quittez-la.
 refused-too-many-tables = Trop de tables ont été ouvertes depuis ici.
 refused-too-many-codes = Trop de codes ont été essayés depuis ici. Attendez une minute.
 refused-no-such-round = Ce tour n’a pas été joué ici, ou n’est pas encore fini.
@@ -391,7 +401,7 @@ refused-too-many-pieces = On peut poser au plus { $most } pièces à la fois.
 refused-sizes-differ = La surface a { $area } carrés, et les pièces en ont { $pieces }.
 refused-no-cover = Ces pièces ne recouvrent pas cette surface, de quelque façon qu’on les tourne et retourne.
 refused-no-set-fits = Aucun jeu de { $pieces } pièces ne recouvre cette surface de { $cells } carrés.
-refused-board-is-live = Quelqu’un joue justement ce casse-tête. Vous pourrez le chercher après le tour.
+refused-board-is-live = Quelqu’un joue en ce moment ce casse-tête, ou un autre du même côté avec le même symbole. Vous pourrez le chercher après le tour.
 refused-too-much-asked = Cela fait beaucoup de questions. Redemandez dans un instant.
 refused-no-such-sheet = Cette feuille n’existe pas.
 refused-bad-choice = Ce choix n’est pas possible : { $choice } ({ $allowed }).
@@ -477,7 +487,7 @@ zen-told = Aucun chrono ne tourne. Quand vous en aurez assez, choisissez « Ter
 # After a round and after the game
 look-back = Les plaquettes de la partie
 show-solution = Montrer une solution
-solution-live = Ce casse-tête est en cours à une autre table. Redemandez plus tard.
+solution-live = Ce casse-tête, ou un semblable, est en cours à une autre table. Redemandez plus tard.
 hide-solution = Cacher la solution
 game-void = La partie est annulée
 game-void-told = Trop de joueurs ont été absents trop longtemps. Personne n’a perdu.

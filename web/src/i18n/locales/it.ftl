@@ -182,6 +182,9 @@ host-starts = Quando tutti sono pronti, chi ospita dà il via.
 leave-table = Lascia il tavolo
 agreed = A che cosa si gioca
 change-options = Cambia le opzioni
+lock-table = Chiudi il tavolo
+table-is-locked = Il tavolo è chiuso
+lock-told = Può entrare solo chi ha un posto; chi guarda deve uscire, e il codice non vale.
 invite = Invita
 invite-told = Manda il link, mostra l’immagine o detta il codice.
 code = Codice
@@ -319,12 +322,16 @@ said-in-tray = { $piece } fuori dalla tavoletta, { $shape }
 
 # Linea
 line-lost = Connessione caduta. Proviamo a riprenderla…
+table-stands-still = Il tavolo è fermo: da noi non si può salvare nulla. Riparte da solo, e la sabbia non va persa.
 offline-told = Non c’è rete, o il server non risponde. Per giocare insieme servono entrambi.
 play-here = Gioca qui
 closed-elsewhere = Hai aperto questo tavolo da un’altra parte.
+closed-forgotten = Hai chiesto di essere dimenticato su questo server. Ricarica la pagina per ricominciare da capo.
 closed-no-such-table = Questo tavolo non c’è, o è stato chiuso.
 closed-table-frozen = Qualcosa è andato storto da noi: questo tavolo si è fermato.
+closed-table-locked = Chi ospita ha chiuso questo tavolo.
 closed-too-many-calls = Troppi «Ubongo!» sbagliati: la connessione è stata chiusa.
+closed-too-many-joins = Sei tornato troppe volte in questa partita. Apri un nuovo tavolo.
 closed-other = La connessione è stata chiusa.
 
 # Aiuto
@@ -374,6 +381,9 @@ refused-bad-name = Questo nome non va.
 refused-no-such-code = Nessun tavolo ha questo codice.
 refused-no-such-table = Questo tavolo non c’è, o è stato chiuso.
 refused-too-many-calls = Troppe grida. Prima guarda meglio.
+refused-too-fast = Era molto tutto insieme. Prosegui tra un momento.
+refused-log-full = Questo tavolo è stato usato così tanto che è pieno. Aprine uno nuovo.
+refused-game-too-long = Hai fatto { $most } cose in questa partita. Basta così: finiscila o lasciala.
 refused-too-many-tables = Da qui sono stati aperti troppi tavoli.
 refused-too-many-codes = Da qui sono stati provati troppi codici. Aspetta un minuto.
 refused-no-such-round = Questo turno non è stato giocato qui, o non è ancora finito.
@@ -391,7 +401,7 @@ refused-too-many-pieces = Si possono posare al massimo { $most } tessere insieme
 refused-sizes-differ = L’area ha { $area } caselle e le tessere ne hanno { $pieces }.
 refused-no-cover = Queste tessere non coprono quest’area, comunque le si ruoti e ribalti.
 refused-no-set-fits = Nessun gruppo di { $pieces } tessere copre quest’area di { $cells } caselle.
-refused-board-is-live = Qualcuno sta giocando proprio questo puzzle. Potrai cercarlo dopo il turno.
+refused-board-is-live = Qualcuno sta giocando questo puzzle, o uno dello stesso lato con lo stesso simbolo. Potrai cercarlo dopo il turno.
 refused-too-much-asked = Erano tante domande. Chiedi di nuovo fra un momento.
 refused-no-such-sheet = Questo foglio non esiste.
 refused-bad-choice = Questo non si può scegliere: { $choice } ({ $allowed }).
@@ -477,7 +487,7 @@ zen-told = Qui non corre nessun orologio. Quando ti basta, scegli «Finisci» ne
 # After a round and after the game
 look-back = Le tavolette della partita
 show-solution = Mostra una soluzione
-solution-live = Questo puzzle è in gioco a un altro tavolo. Chiedi di nuovo più tardi.
+solution-live = Questo puzzle, o uno simile, è in gioco a un altro tavolo. Chiedi di nuovo più tardi.
 hide-solution = Nascondi la soluzione
 game-void = La partita è stata annullata
 game-void-told = Troppi giocatori sono rimasti assenti troppo a lungo. Nessuno ha perso.

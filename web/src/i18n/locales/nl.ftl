@@ -181,6 +181,9 @@ host-starts = Als iedereen klaar is, start de spelleider het spel.
 leave-table = Tafel verlaten
 agreed = Dit spelen jullie
 change-options = Opties wijzigen
+lock-table = Tafel op slot
+table-is-locked = De tafel is op slot
+lock-told = Alleen wie een plaats heeft, mag binnen; wie toekijkt, moet weg, en de code geldt niet.
 invite = Uitnodigen
 invite-told = Stuur de link, laat het plaatje zien of lees de code voor.
 code = Code
@@ -318,12 +321,16 @@ said-in-tray = { $piece } naast de legtafel, { $shape }
 
 # Verbinding
 line-lost = De verbinding is weg. We proberen haar te herstellen…
+table-stands-still = De tafel staat stil: er kan bij ons niets worden opgeslagen. Ze gaat vanzelf verder, en er gaat geen zand verloren.
 offline-told = Er is geen netwerk, of de server antwoordt niet. Om samen te spelen heb je allebei nodig.
 play-here = Hier spelen
 closed-elsewhere = Je hebt deze tafel ergens anders open.
+closed-forgotten = Je wilde op deze server vergeten worden. Laad de pagina opnieuw om iemand nieuws te zijn.
 closed-no-such-table = Deze tafel bestaat niet, of is al gesloten.
 closed-table-frozen = Er ging bij ons iets mis: deze tafel staat stil.
+closed-table-locked = De spelleider heeft deze tafel op slot gedaan.
 closed-too-many-calls = Te vaak ten onrechte “Ubongo!” geroepen: de verbinding is verbroken.
+closed-too-many-joins = Je bent te vaak in dit spel teruggekomen. Open een nieuwe tafel.
 closed-other = De verbinding is verbroken.
 
 # Hulp
@@ -373,6 +380,9 @@ refused-bad-name = Deze naam kan niet.
 refused-no-such-code = Er is geen tafel met deze code.
 refused-no-such-table = Deze tafel bestaat niet, of is al gesloten.
 refused-too-many-calls = Te vaak geroepen. Kijk eerst nog eens.
+refused-too-fast = Dat was veel tegelijk. Ga zo meteen verder.
+refused-log-full = Deze tafel is zo veel gebruikt dat ze vol is. Open een nieuwe.
+refused-game-too-long = Je hebt in dit spel { $most } dingen gedaan. Dat is genoeg: maak het af of ga weg.
 refused-too-many-tables = Vanaf hier zijn te veel tafels geopend.
 refused-too-many-codes = Vanaf hier zijn te veel codes geprobeerd. Wacht een minuut.
 refused-no-such-round = Deze ronde is hier niet gespeeld of nog niet voorbij.
@@ -390,7 +400,7 @@ refused-too-many-pieces = Er kunnen hoogstens { $most } legstukken tegelijk gele
 refused-sizes-differ = Het legvlak heeft { $area } vakjes, de legstukken hebben er { $pieces }.
 refused-no-cover = Deze legstukken bedekken dit legvlak niet, hoe je ze ook draait en omkeert.
 refused-no-set-fits = Geen enkel stel van { $pieces } legstukken bedekt dit legvlak van { $cells } vakjes.
-refused-board-is-live = Iemand speelt op dit moment precies deze puzzel. Na de ronde kun je hem opzoeken.
+refused-board-is-live = Iemand speelt op dit moment deze puzzel, of een van dezelfde kant met hetzelfde symbool. Na de ronde kun je hem opzoeken.
 refused-too-much-asked = Dat waren veel vragen. Vraag het zo nog eens.
 refused-no-such-sheet = Zo’n vel is er niet.
 refused-bad-choice = Dit kan zo niet gekozen worden: { $choice } ({ $allowed }).
@@ -476,7 +486,7 @@ zen-told = Er loopt geen klok. Heb je genoeg gehad, kies dan “Stoppen” in he
 # After a round and after the game
 look-back = De legtafels van het spel
 show-solution = Oplossing tonen
-solution-live = Deze puzzel wordt op dit moment aan een andere tafel gespeeld. Probeer het later nog eens.
+solution-live = Deze puzzel, of een die erop lijkt, wordt op dit moment aan een andere tafel gespeeld. Probeer het later nog eens.
 hide-solution = Oplossing verbergen
 game-void = Het spel is afgebroken
 game-void-told = Te veel spelers waren te lang weg. Niemand heeft verloren.

@@ -24,7 +24,7 @@ from ubongo.rules.records.stored import NewerVersion
 from ubongo.rules.records.verification import verify
 from ubongo.rules.refusals import Refused, WrongPhase
 from ubongo.rules.view import open_views
-from ubongo.server.storage.entry import Entry
+from ubongo.server.storage.packed_log import unpacked
 from ubongo.server.tables.log import finished_games
 
 
@@ -65,19 +65,19 @@ class GameNotOver(Refused):
         super().__init__("this game was not played to its end")
 
 
-def from_log(entries: tuple[Entry, ...], number: int) -> Replay:
-    """The replay of the n-th game that was played to its end at a table."""
-    return replayed(_game(entries, number))
+def from_log(log: bytes, number: int) -> Replay:
+    """The replay of the n-th game that was played to its end at a table; its log is packed."""
+    return replayed(_game(log, number))
 
 
-def record_from_log(entries: tuple[Entry, ...], number: int) -> str:
+def record_from_log(log: bytes, number: int) -> str:
     """The record of the n-th game (R-405): everything written out, seed and all."""
-    return write_record(_game(entries, number))
+    return write_record(_game(log, number))
 
 
-def _game(entries: tuple[Entry, ...], number: int) -> list[Event]:
+def _game(log: bytes, number: int) -> list[Event]:
     try:
-        games = finished_games(entries)
+        games = finished_games(unpacked(log))
     except NewerVersion:
         # The table is frozen until the server is updated.
         raise TableFrozen from None

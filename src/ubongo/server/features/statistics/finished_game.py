@@ -4,7 +4,7 @@ Everything is read from the events. Solves in a second chance are left out, beca
 have helped with them (R-265).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from ubongo.boards.board import Side
@@ -15,8 +15,8 @@ from ubongo.rules.engine import replay
 from ubongo.rules.events import Event, GameEnded, GameStarted, GameVoided, Paused, SeatLeft
 from ubongo.rules.records.rounds import PLAY_OFF, Round, rounds_of
 from ubongo.rules.records.stored_names import BOARDS, SIDES
-from ubongo.server.storage.entry import Entry
 from ubongo.server.storage.game_rows import BoardRow, FinishedGame, GuestGameRow, RunRow
+from ubongo.server.storage.packed_log import unpacked
 from ubongo.server.tables.lobby import Lobby
 from ubongo.server.tables.log import LOBBY, event_in, lobby_change
 
@@ -24,14 +24,14 @@ from ubongo.server.tables.log import LOBBY, event_in, lobby_change
 _difficulty = lru_cache(maxsize=4096)(difficulty)
 
 
-def finished_in(entries: Iterable[Entry], table_id: str, number: int) -> FinishedGame | None:
-    """The game of this number in a table's log; None if it counts for nobody.
+def finished_in(log: bytes, table_id: str, number: int) -> FinishedGame | None:
+    """The game of this number in a table's log, which is packed; None if it counts for nobody.
 
     R-409: a game that nobody came back to has no winner.
     """
     lobby: Lobby | None = None
     events: list[Event] = []
-    for entry in entries:
+    for entry in unpacked(log):
         if entry.kind == LOBBY:
             change = lobby_change(entry)
             if change.seed and change.lobby.games == number:

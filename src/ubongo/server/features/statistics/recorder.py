@@ -48,9 +48,9 @@ class GameRecorder:
             await asyncio.sleep(SWEEP_EVERY)
 
     async def _count(self, table_id: str, game: int) -> None:
-        entries = await self._logs.read(table_id)
         try:
-            over = await self._worker.ask(finished_in, entries, table_id, game)
+            packed = await self._logs.read(table_id)
+            over = await self._worker.ask(finished_in, packed, table_id, game)
         except (StorageTrouble, Refused):
             raise
         except Exception:

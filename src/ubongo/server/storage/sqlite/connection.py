@@ -1,6 +1,8 @@
-"""Opens connections to a SQLite file, all with the same settings."""
+"""Opens connections to a SQLite file, all with the same settings; and transactions on them."""
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 # Seconds to wait for a locked database, where nobody else waits meanwhile.
@@ -23,3 +25,16 @@ def connected(
         db.close()
         raise
     return db
+
+
+@contextmanager
+def transaction(db: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
+    """A transaction that may write, rolled back if its block raises."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        yield db
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise

@@ -20,7 +20,7 @@ def keep(records: GuestDatabase, over: FinishedGame, ids: Iterable[int], rate: R
             return
         for row in over.guests:
             run = row.run
-            records.touch_guest(row.guest, over.ended_at)
+            records.touch_guest(row.guest)
             db.execute(
                 "INSERT INTO games (guest, game, ended_at, edition, seats, place, minutes, side,"
                 " solved, put_aside, last_solve, boards, stars, is_agreed)"
@@ -101,10 +101,10 @@ def is_opted_in(records: GuestDatabase, guest: str) -> bool:
     return bool(row and row[0])
 
 
-def opt_in(records: GuestDatabase, guest: str, wanted: bool, at: int) -> None:
+def opt_in(records: GuestDatabase, guest: str, wanted: bool) -> None:
     """Start or stop rating a guest's public games; earlier ratings stay."""
     with records.writing() as db:
-        records.touch_guest(guest, at)
+        records.touch_guest(guest)
         db.execute("UPDATE guests SET rated = ? WHERE id = ?", (int(wanted), guest))
 
 

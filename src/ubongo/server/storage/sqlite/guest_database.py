@@ -6,12 +6,12 @@ the first thing that is stored for them.
 """
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 from ubongo.server.storage.daily_rows import Attempt
-from ubongo.server.storage.sqlite.connection import connected
+from ubongo.server.storage.sqlite.connection import connected, transaction
 
 # A cookie lasts 400 days; a guest without a cookie cannot ask for their records.
 FORGET_AFTER = 400 * 24 * 3600 * 1_000
@@ -29,32 +29,26 @@ PARTS = {
 class GuestDatabase:
     """Everything stored about guests, on a connection of its own."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, kept_time: Callable[[], int]) -> None:
         self.db = connected(path, is_durable=False)
+        # The retention clock: by no other one is anything deleted.
+        self._kept_time = kept_time
 
     def close(self) -> None:
         self.db.close()
 
-    @contextmanager
-    def writing(self) -> Iterator[sqlite3.Connection]:
+    def writing(self) -> AbstractContextManager[sqlite3.Connection]:
         """A transaction, rolled back if its block raises."""
-        self.db.execute("BEGIN IMMEDIATE")
-        try:
-            yield self.db
-            self.db.execute("COMMIT")
-        except BaseException:
-            if self.db.in_transaction:
-                self.db.execute("ROLLBACK")
-            raise
+        return transaction(self.db)
 
     # Everything about a guest
 
-    def touch_guest(self, guest: str, at: int) -> None:
+    def touch_guest(self, guest: str) -> None:
         """Insert a guest, or update when they were last seen."""
         self.db.execute(
             "INSERT INTO guests (id, seen_at) VALUES (?, ?)"
             " ON CONFLICT (id) DO UPDATE SET seen_at = max(seen_at, excluded.seen_at)",
-            (guest, at),
+            (guest, self._kept_time()),
         )
 
     def everything(self, guest: str) -> dict[str, list[dict[str, object]]]:
@@ -74,16 +68,30 @@ class GuestDatabase:
         """Delete everything about a guest."""
         self.db.execute("DELETE FROM guests WHERE id = ?", (guest,))
 
-    def forget_old(self, at: int) -> None:
+    def forget_old(self) -> None:
         """Delete guests whose cookies have expired."""
-        self.db.execute("DELETE FROM guests WHERE seen_at < ?", (at - FORGET_AFTER,))
+        before = self._kept_time() - FORGET_AFTER
+        self.db.execute("DELETE FROM guests WHERE seen_at < ?", (before,))
+        self.db.execute("DELETE FROM ended_guests WHERE ended_at < ?", (before,))
+
+    def end_guest(self, guest: str) -> None:
+        """Delete everything about a guest, and believe no cookie of theirs any more."""
+        with self.writing() as db:
+            db.execute("DELETE FROM guests WHERE id = ?", (guest,))
+            db.execute(
+                "INSERT INTO ended_guests (guest, ended_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
+                (guest, self._kept_time()),
+            )
+
+    def ended_guests(self) -> frozenset[str]:
+        return frozenset(guest for (guest,) in self.db.execute("SELECT guest FROM ended_guests"))
 
     # The puzzle of the day
 
     def start_daily(self, guest: str, date: str, level: str, at: int) -> None:
         """Start the clock of a puzzle when it is first shown."""
         with self.writing() as db:
-            self.touch_guest(guest, at)
+            self.touch_guest(guest)
             db.execute(
                 "INSERT INTO daily (guest, date, level, started_at) VALUES (?, ?, ?, ?)"
                 " ON CONFLICT DO NOTHING",

@@ -1,6 +1,6 @@
 """The records of guests in SQLite: their SQL in one thread with a connection of its own."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from ubongo.server.storage.daily_rows import Attempt
@@ -13,8 +13,8 @@ from ubongo.server.storage.sqlite.query_thread import QueryThread
 class SqliteGuestRecords:
     """Everything stored about guests; see `interface.GuestRecords`."""
 
-    def __init__(self, path: Path) -> None:
-        self._guests = GuestDatabase(path)
+    def __init__(self, path: Path, kept_time: Callable[[], int]) -> None:
+        self._guests = GuestDatabase(path, kept_time)
         self._thread = QueryThread("guest-records")
 
     async def close(self) -> None:
@@ -29,8 +29,14 @@ class SqliteGuestRecords:
     async def forget(self, guest: str) -> None:
         await self._thread.run(self._guests.forget, guest)
 
-    async def forget_old(self, at: int) -> None:
-        await self._thread.run(self._guests.forget_old, at)
+    async def forget_old(self) -> None:
+        await self._thread.run(self._guests.forget_old)
+
+    async def end_guest(self, guest: str) -> None:
+        await self._thread.run(self._guests.end_guest, guest)
+
+    async def ended_guests(self) -> frozenset[str]:
+        return await self._thread.run(self._guests.ended_guests)
 
     # The puzzle of the day
 
@@ -81,5 +87,5 @@ class SqliteGuestRecords:
     async def is_opted_in(self, guest: str) -> bool:
         return await self._thread.run(game_records.is_opted_in, self._guests, guest)
 
-    async def opt_in(self, guest: str, wanted: bool, at: int) -> None:
-        await self._thread.run(game_records.opt_in, self._guests, guest, wanted, at)
+    async def opt_in(self, guest: str, wanted: bool) -> None:
+        await self._thread.run(game_records.opt_in, self._guests, guest, wanted)

@@ -4,23 +4,19 @@ import sqlite3
 from collections.abc import Collection
 from pathlib import Path
 
-from ubongo.server.storage.entry import Entry
+from ubongo.server.storage.packed_log import packed
 from ubongo.server.storage.sqlite.connection import connected
+from ubongo.server.storage.sqlite.database import whole_log
 from ubongo.server.storage.sqlite.query_thread import QueryThread
 
-COLUMNS = "number, at, kind, body, cause, version"
 
-
-def entries_of(
+def packed_log(
     db: sqlite3.Connection, table_id: str, kinds: Collection[str] | None = None
-) -> tuple[Entry, ...]:
-    """The entries of a table, or only those of some kinds; none if there is no such table."""
-    wanted = "" if kinds is None else f" AND kind IN ({', '.join('?' * len(kinds))})"
-    rows = db.execute(
-        f"SELECT {COLUMNS} FROM entries WHERE table_id = ?{wanted} ORDER BY number",
-        (table_id, *(kinds or ())),
-    )
-    return tuple(Entry(*row) for row in rows)
+) -> bytes:
+    """The log of a table, packed, or only its entries of some kinds; empty if there is none."""
+    # The whole log is read in any case: the check value is chained.
+    entries, _ = whole_log(db, table_id)
+    return packed(entry for entry in entries if kinds is None or entry.kind in kinds)
 
 
 class SqliteLogReader:
@@ -30,8 +26,8 @@ class SqliteLogReader:
         self._db = connected(path)
         self._thread = QueryThread("log-reader")
 
-    async def read(self, table_id: str, kinds: Collection[str] | None = None) -> tuple[Entry, ...]:
-        return await self._thread.run(entries_of, self._db, table_id, kinds)
+    async def read(self, table_id: str, kinds: Collection[str] | None = None) -> bytes:
+        return await self._thread.run(packed_log, self._db, table_id, kinds)
 
     async def close(self) -> None:
         await self._thread.close()

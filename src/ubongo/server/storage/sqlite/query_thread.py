@@ -8,7 +8,9 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import ParamSpec, TypeVar
 
+from ubongo.server.log_lines import of_kind
 from ubongo.server.storage.interface import StorageTrouble
+from ubongo.server.storage.sqlite.data_file import DataMoved
 
 log = logging.getLogger("ubongo")
 
@@ -28,8 +30,9 @@ class QueryThread:
         call = partial(work, *args, **kwargs)
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, call)
-        except sqlite3.Error as trouble:
-            log.error("%s cannot use the database: %s", self._name, trouble)
+        except (sqlite3.Error, DataMoved) as trouble:
+            # All threads meet the same trouble.
+            log.error("%s cannot use the database: %s", self._name, trouble, extra=of_kind("query"))
             raise StorageTrouble(str(trouble)) from trouble
 
     async def close(self) -> None:

@@ -1,5 +1,6 @@
 """Storage as requests ask it: one SQLite file, and a thread with a connection for each part."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from ubongo.server.storage.sqlite.guest_records import SqliteGuestRecords
@@ -11,8 +12,8 @@ from ubongo.server.storage.sqlite.stored_facts import SqliteFacts
 class RequestStorage:
     """Guest records, public tables, logs and facts; the tables write through `writer`."""
 
-    def __init__(self, path: Path) -> None:
-        self.records = SqliteGuestRecords(path)
+    def __init__(self, path: Path, kept_time: Callable[[], int]) -> None:
+        self.records = SqliteGuestRecords(path, kept_time)
         self.public_tables = SqlitePublicTables(path)
         self.logs = SqliteLogReader(path)
         self.facts = SqliteFacts(path)

@@ -1,16 +1,19 @@
 """The logs of tables in SQLite: a thread for the commits, another for everything that is awaited.
 
 `append` hands a batch to the writer's thread, which commits for all tables together. A claim
-reads a whole log, in the other thread, so that no table waits for it.
+reads a whole log and rebuilds its table, in the other thread, so that no table waits for it.
 """
 
 import asyncio
 import logging
-from collections.abc import Mapping
+import secrets
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 
-from ubongo.server.storage.interface import Batch, Claim, CodeTaken, Done, StorageTrouble
+from ubongo.server.storage.entry import Entry
+from ubongo.server.storage.interface import Batch, CodeTaken, Done, StorageTrouble
+from ubongo.server.storage.ownership import Beat, Claim, Rebuilt, Release
 from ubongo.server.storage.sqlite.database import Database
 from ubongo.server.storage.sqlite.query_thread import QueryThread
 from ubongo.server.storage.sqlite.writer import Outcome, Writer
@@ -20,8 +23,13 @@ log = logging.getLogger("ubongo")
 NOTHING_AROUND = nullcontext()
 
 
+def new_node() -> str:
+    """An id for one life of a process."""
+    return secrets.token_hex(8)
+
+
 class SqliteTableLog:
-    """The logs of all tables in one database; see `interface.TableLog`."""
+    """The logs of all tables in one database, for one node; see `interface.TableLog`."""
 
     def __init__(
         self,
@@ -31,12 +39,11 @@ class SqliteTableLog:
     ) -> None:
         self._database = database
         self._loop = loop
+        self._node = new_node()
         # Entered while the callbacks of one commit run.
         self._around = around
-        self._writer = Writer(database, self._report, loop.call_soon)
+        self._writer = Writer(database, self._node, self._report, loop.call_soon)
         self._thread = QueryThread("table-log")
-        # When the last process stopped that wrote here.
-        self._stopped_at = database.heartbeat()
 
     @property
     def commits(self) -> int:
@@ -46,33 +53,46 @@ class SqliteTableLog:
         self._writer.write(batch, done)
 
     async def create(self, batch: Batch) -> None:
-        await self._write(batch)
-
-    async def hide(self, table_id: str) -> None:
-        await self._write(await self._thread.run(self._database.hiding, table_id))
-
-    async def _write(self, batch: Batch) -> None:
         written: asyncio.Future[None] = self._loop.create_future()
         self._writer.write(batch, partial(_settle, written))
         await written
 
-    async def claim(self, table_id: str) -> Claim | None:
-        return await self._thread.run(claimed, self._database, table_id, self._stopped_at)
+    async def is_mine(self, table_id: str, epoch: int) -> bool:
+        return await self._thread.run(self._database.is_owner, self._node, table_id, epoch)
+
+    async def claim(
+        self,
+        table_id: str,
+        rebuild: Callable[[tuple[Entry, ...]], Rebuilt],
+        released: Release | None = None,
+    ) -> Claim[Rebuilt] | None:
+        return await self._thread.run(
+            claimed, self._database, self._node, table_id, rebuild, released
+        )
 
     async def may_use_code(self, table_id: str, code: str) -> bool:
         return await self._thread.run(self._database.may_use_code, table_id, code)
 
-    async def live_tables(self) -> tuple[str, ...]:
-        return await self._thread.run(self._database.live_tables)
+    async def unowned_tables(self, after: str, most: int) -> tuple[str, ...]:
+        return await self._thread.run(self._database.unowned_tables, after, most)
 
-    async def beat(self, at: int, people: Mapping[str, int]) -> None:
-        self._writer.beat(at, people)
+    async def hide(self, table_id: str) -> None:
+        await self._thread.run(self._database.hide, table_id)
 
-    async def purge(self, before: int) -> int:
-        return await self._thread.run(self._database.purge, before)
+    async def beat(self, beat: Beat) -> Mapping[str, int]:
+        written: asyncio.Future[Mapping[str, int]] = self._loop.create_future()
+        self._writer.beat(beat, partial(_settle_beat, written))
+        return await written
 
-    def start(self) -> None:
-        """Start the thread that commits."""
+    async def note_use(self) -> None:
+        await self._thread.run(self._database.note_use)
+
+    async def purge(self, keep: int) -> int:
+        return await self._thread.run(self._database.purge, keep)
+
+    def start(self, time: int) -> None:
+        """Begin this node's life, and start the thread that commits."""
+        self._database.register(self._node, time)
         self._writer.start()
 
     async def close(self) -> None:
@@ -83,22 +103,32 @@ class SqliteTableLog:
     def _report(self, outcomes: list[Outcome]) -> None:
         """Hand the writer's outcomes from its thread to the event loop."""
         if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._all_done, outcomes)
+            self._loop.call_soon_threadsafe(self._tell_all, outcomes)
 
-    def _all_done(self, outcomes: list[Outcome]) -> None:
+    def _tell_all(self, outcomes: list[Outcome]) -> None:
         with self._around:
-            for done, trouble in outcomes:
-                done(trouble)
+            for outcome in outcomes:
+                outcome()
 
 
-def claimed(database: Database, table_id: str, stopped_at: int) -> Claim | None:
-    """Claim a table; one that is live stopped with the process that wrote to it last."""
-    state = database.state(table_id)
-    if state is None:
+def claimed(
+    database: Database,
+    node: str,
+    table_id: str,
+    rebuild: Callable[[tuple[Entry, ...]], Rebuilt],
+    released: Release | None = None,
+) -> Claim[Rebuilt] | None:
+    """Claim a table and rebuild it from its log; if that fails, nobody owns it."""
+    row = database.claim(node, table_id, released)
+    if row is None:
         return None
-    epoch = database.take_over(table_id)
-    entries = tuple(database.entries(table_id))
-    return Claim(table_id, epoch, stopped_at if state == "live" else None, entries)
+    try:
+        entries, value = database.whole_log(table_id)
+        rebuilt = rebuild(entries)
+    except BaseException:
+        database.disown(node, table_id, row.epoch)
+        raise
+    return Claim(table_id, row.epoch, row.stopped_at, row.is_new, value, rebuilt)
 
 
 def _settle(written: asyncio.Future[None], trouble: Exception | None) -> None:
@@ -112,3 +142,14 @@ def _settle(written: asyncio.Future[None], trouble: Exception | None) -> None:
     else:
         log.error("a table could not be written: %s", trouble)
         written.set_exception(StorageTrouble(str(trouble)))
+
+
+def _settle_beat(
+    written: asyncio.Future[Mapping[str, int]], told: Mapping[str, int] | Exception
+) -> None:
+    if written.done():
+        return
+    if isinstance(told, Exception):
+        written.set_exception(StorageTrouble(str(told)))
+    else:
+        written.set_result(told)

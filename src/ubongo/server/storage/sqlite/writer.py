@@ -9,22 +9,38 @@ import threading
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from ubongo.server.storage.interface import Batch, Done, StaleOwner
+from ubongo.server.storage.ownership import Beat
+from ubongo.server.storage.sqlite.commit_rows import STALE_OWNER
+from ubongo.server.storage.sqlite.data_file import DataMoved
 from ubongo.server.storage.sqlite.database import Database
 
-# What the trigger in the database says to an owner that was replaced.
-STALE_OWNER = "stale owner"
+# Hands an outcome to whoever asked for it.
+Outcome = Callable[[], None]
+# Called once with the tables that belong to the node, or with why the beat was not written.
+BeatDone = Callable[[Mapping[str, int] | Exception], None]
 
-Outcome = tuple[Done, Exception | None]
+
+class NotWritten(Exception):
+    """A beat that was held back, because something in its commit could not be written."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class WriteJob:
     """A batch to write, and the callback for its outcome."""
 
     batch: Batch
     done: Done
+
+
+@dataclass(frozen=True, slots=True)
+class BeatJob:
+    """A beat to write, and the callback for its outcome."""
+
+    beat: Beat
+    done: BeatDone
 
 
 class Writer:
@@ -33,10 +49,12 @@ class Writer:
     def __init__(
         self,
         database: Database,
+        node: str,
         report: Callable[[list[Outcome]], None],
         soon: Callable[[Callable[[], None]], object] = lambda act: act(),
     ) -> None:
         self._database = database
+        self._node = node
         # Schedules a callback after all frames that arrived together are processed: their
         # batches go into one commit, and the thread is woken once.
         self._soon = soon
@@ -44,9 +62,7 @@ class Writer:
         # Hands outcomes back to the thread that asked.
         self._report = report
         self._jobs: deque[WriteJob] = deque()
-        self._beat: int | None = None
-        # Head-counts that are not written yet.
-        self._people: dict[str, int] = {}
+        self._beat: BeatJob | None = None
         self._wanted = threading.Condition()
         self._stopping = False
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
@@ -66,11 +82,12 @@ class Writer:
             self._new_jobs.clear()
             self._wanted.notify()
 
-    def beat(self, at: int, people: Mapping[str, int]) -> None:
-        """Store a heartbeat: the server was alive at this time; and changed head-counts."""
+    def beat(self, beat: Beat, done: BeatDone) -> None:
+        """Write a beat, after every batch that was decided before it; one at a time."""
         with self._wanted:
-            self._beat = at
-            self._people.update(people)
+            self._jobs.extend(self._new_jobs)
+            self._new_jobs.clear()
+            self._beat = BeatJob(beat, done)
             self._wanted.notify()
 
     def stop(self) -> None:
@@ -91,17 +108,11 @@ class Writer:
                 jobs = list(self._jobs)
                 self._jobs.clear()
                 beat, self._beat = self._beat, None
-                people, self._people = self._people, {}
                 if not jobs and beat is None:
                     return
-            outcomes = commit(self._database, jobs, beat or 0, people)
+            outcomes = commit(self._database, self._node, jobs, beat)
             self.commits += 1
-            if people:
-                # They were not written: the next heartbeat takes them, unless there are newer ones.
-                with self._wanted:
-                    self._people = people | self._people
-            if outcomes:
-                self._report(outcomes)
+            self._report(outcomes)
 
 
 def is_stale(error: Exception) -> bool:
@@ -109,21 +120,34 @@ def is_stale(error: Exception) -> bool:
     return isinstance(error, sqlite3.IntegrityError) and STALE_OWNER in str(error)
 
 
-def commit(
-    database: Database, jobs: list[WriteJob], beat: int, people: dict[str, int] | None = None
-) -> list[Outcome]:
-    """Write all in one transaction; if that fails, each batch in its own.
+def is_store_trouble(error: Exception) -> bool:
+    """Whether nothing at all can be written now: the disk is full, the file is locked or gone."""
+    return isinstance(error, sqlite3.OperationalError | DataMoved | OSError)
 
-    Head-counts that were written are taken out of `people`.
+
+def commit(
+    database: Database, node: str, jobs: list[WriteJob], beat: BeatJob | None = None
+) -> list[Outcome]:
+    """Write all in one transaction; if one batch cannot be written, each in its own and no beat.
+
+    A beat says that everything before it is written: its time must not be later than that of
+    an entry which is lost.
     """
-    beat = max([beat, *(entry.at for job in jobs for entry in job.batch.entries)])
-    trouble: Exception | None = None
+    told: Mapping[str, int] | Exception = {}
     try:
-        database.append([job.batch for job in jobs], beat, people)
-        if people:
-            people.clear()
+        database.append(node, [job.batch for job in jobs], None if beat is None else beat.beat)
+        if beat is not None:
+            told = database.owned(node)
     except Exception as error:  # noqa: BLE001 - every error is handed to the caller
-        trouble = StaleOwner() if is_stale(error) else error
-    if trouble is not None and len(jobs) > 1:
-        return [outcome for job in jobs for outcome in commit(database, [job], beat, people)]
-    return [(job.done, trouble) for job in jobs]
+        told = error
+        if len(jobs) + (beat is not None) > 1 and not is_store_trouble(error):
+            told = NotWritten(str(error))
+            outcomes = [outcome for job in jobs for outcome in commit(database, node, [job])]
+        else:
+            trouble = StaleOwner() if is_stale(error) else error
+            outcomes = [partial(job.done, trouble) for job in jobs]
+    else:
+        outcomes = [partial(job.done, None) for job in jobs]
+    if beat is not None:
+        outcomes.append(partial(beat.done, told))
+    return outcomes
