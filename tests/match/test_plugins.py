@@ -2,12 +2,14 @@
 
 import logging
 import multiprocessing
+import re
 from collections.abc import Iterator
 from random import Random
 from types import SimpleNamespace
 
 import pytest
 
+import do
 from ubongo.boards.box import the_box
 from ubongo.library import bot, bots, edition, editions, simulate
 from ubongo.match import plugins
@@ -257,6 +259,17 @@ def test_a_bot_that_fails_after_a_restart_harms_only_itself() -> None:
 
     assert again.refused == [(1, "bot_failed")]
     assert again.plans == [None, None]
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/adding-a-bot.md"])
+def test_the_bot_in_a_few_lines_plays(page: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The lines that a reader copies, with fewer games."""
+    text = (do.ROOT / page).read_text(encoding="utf-8")
+    (lines,) = re.findall(r"```python\n((?:(?!```).)*ubongo\.add_bot.*?)```", text, re.DOTALL)
+    assert "games=1000" in lines
+    exec(lines.replace("games=1000", "games=20"), {})
+
+    assert re.match(r"\{'tourist': 0\.\d+, 'fair': 0\.\d+\}", capsys.readouterr().out)
 
 
 def test_a_simulation_tells_of_bots_that_failed() -> None:
