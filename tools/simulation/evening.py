@@ -39,8 +39,8 @@ from ubongo.server.config import Config
 from ubongo.server.http.cookies import COOKIE, GuestCookies
 from ubongo.server.http.static import StaticFiles
 from ubongo.server.limit_hits import LimitHits
+from ubongo.server.listening import bind
 from ubongo.server.main import (
-    bind,
     cookie_secret,
     make_application,
     make_runtime,

@@ -21,7 +21,8 @@ from ubongo.rules.settings import Settings
 from ubongo.server import main
 from ubongo.server.admin.unix_socket import FILE, LONGEST_REQUEST, MOST_AT_ONCE
 from ubongo.server.config import Config
-from ubongo.server.main import bind, serve
+from ubongo.server.listening import bind
+from ubongo.server.main import serve
 from ubongo.server.tables.effects import Effects
 from ubongo.server.tables.table import Table
 
