@@ -5,6 +5,8 @@
     python3 do.py soak --seed 7 --first 123 --games 1
     python3 do.py soak --kills 1000             kill -9 a real server under real connections
     python3 do.py soak --worlds 10000           simulated servers, clients, networks and clocks
+    python3 do.py soak --malformed              two million bad frames, 50,000 of each bad request
+    python3 do.py soak --malformed 200000 --requests 5000
     python3 do.py soak --busy 10                the tests of the page, ten times, on a busy machine
     python3 do.py soak --busy 10 tests/server   or other tests
 
@@ -28,6 +30,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
+from tools.hostile.soak import FRAMES, REQUESTS, soak_malformed
 from ubongo.boards.box import the_box
 from ubongo.match.match import Match
 from ubongo.match.random_games import play_random_game
@@ -192,6 +195,14 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=1, help="the number of the first game")
     parser.add_argument("--kills", type=int, help="kill a server that often instead")
     parser.add_argument("--worlds", type=int, help="simulate that many servers instead")
+    parser.add_argument(
+        "--malformed", type=int, nargs="?", const=FRAMES,
+        help=f"send a server that many malformed frames instead ({FRAMES}), and refused requests",
+    )  # fmt: skip
+    parser.add_argument(
+        "--requests", type=int, default=REQUESTS,
+        help=f"for --malformed: refused requests of every kind ({REQUESTS})",
+    )  # fmt: skip
     parser.add_argument("--busy", type=int, help="repeat tests that often on a busy machine")
     parser.add_argument(
         "paths", nargs="*", default=["tests/web"], help="for --busy: which tests (tests/web)"
@@ -204,6 +215,8 @@ def main() -> int:
         tests = [sys.executable, "do.py", "test", "-q", *asked.paths]
         return repeat(asked.busy, asked.jobs, tests)
     seed = secrets.randbelow(1_000_000) if asked.seed is None else asked.seed
+    if asked.malformed:
+        return soak_malformed(seed, asked.malformed, asked.requests)
     if asked.kills or asked.worlds:
         print(f"Seed {seed}", flush=True)
         if asked.kills:
