@@ -57,16 +57,17 @@ ALLOWED: dict[str, tuple[str, ...]] = {
 
 # Inside the server each part may import those before it.
 SERVER: tuple[str, ...] = (
-    *("server.config", "server.rate_limit", "server.trouble_log", "server.worker_process"),
+    *("server.config", "server.rate_limit", "server.fair_queue", "server.worker_process"),
+    *("server.open_files", "server.log_lines", "server.lookalikes"),
     *("server.storage", "server.tables", "server.runtime", "server.http", "server.websocket"),
     "server.listening",
 )
 ALLOWED |= {part: (*BELOW_THE_SERVER, *SERVER[:number]) for number, part in enumerate(SERVER)}
 # Storage keeps bytes and columns: it knows neither the rules nor the messages.
-ALLOWED["server.storage"] = (*LEAVES, *SERVER[:3])
+ALLOWED["server.storage"] = (*LEAVES, *SERVER[:7])
 # A table makes entries for the log and a summary for others, and knows nothing else of storage.
 ALLOWED["server.tables"] = (
-    *(*BELOW_THE_SERVER, *SERVER[:3]),
+    *(*BELOW_THE_SERVER, *SERVER[:7]),
     *("server.storage.entry", "server.storage.summary"),
 )
 

@@ -65,6 +65,18 @@ def test_the_locks_hold_what_the_project_asks_for(needs: str) -> None:
         assert requirement.specifier.contains(locked[canonicalize_name(requirement.name)])
 
 
+def test_the_container_installs_nothing_that_is_not_pinned() -> None:
+    """S-30: it installed whatever the index had that day."""
+    lines = (do.ROOT / "deploy" / "Dockerfile").read_text().replace("\\\n", "").splitlines()
+    steps = [step for line in lines if line.startswith("RUN") for step in line.split("&&")]
+    installs = [step for step in steps if "pip" in step]
+    assert len(installs) == 4
+    for step in installs:
+        pinned = "--require-hashes -r" in step
+        ours = "--no-deps --no-index" in step
+        assert pinned or ours, step
+
+
 def test_playing_installs_no_tools_for_tests() -> None:
     only_for_tests = {Requirement(asked).name for asked in PROJECT["dependency-groups"]["dev"]}
 

@@ -61,7 +61,9 @@ def test_a_server_says_where_it_is_and_ends_when_it_is_told_to(
         _, err = process.communicate(timeout=PATIENCE)
 
     assert process.returncode == 0
-    assert err == f"Ubongo {__version__} is running; press Ctrl-C to stop it.\n"
+    files, said = err.splitlines()
+    assert "open files: at most " in files
+    assert said == f"Ubongo {__version__} is running; press Ctrl-C to stop it."
 
 
 def test_every_option_can_stand_in_the_environment(tmp_path: Path) -> None:
@@ -69,6 +71,16 @@ def test_every_option_can_stand_in_the_environment(tmp_path: Path) -> None:
     with served(**given, UBONGO_PUBLIC_URL="https://ubongo.example/") as (_, address):
         assert address == "https://ubongo.example"
     assert (tmp_path / "ubongo.sqlite3").is_file()
+
+
+def test_the_test_switch_is_said_in_capitals_at_every_start(tmp_path: Path) -> None:
+    options = ("-p", "0", "--data-dir", str(tmp_path))
+    for given, is_said in (({"UBONGO_TEST_SWITCH": "1"}, True), ({}, False)):
+        with served(*options, **given) as (process, address):
+            assert address
+            process.terminate()
+            _, err = process.communicate(timeout=PATIENCE)
+        assert ("THE TEST SWITCH IS ON" in err) is is_said
 
 
 def test_a_busy_port_is_one_sentence(tmp_path: Path, capsys: Printed) -> None:
@@ -105,9 +117,8 @@ def test_metrics_on_any_free_port_say_which(tmp_path: Path) -> None:
     options = ("-p", "0", "--metrics-port", "0", "--data-dir", str(tmp_path))
     with served(*options) as (process, _):
         assert process.stderr is not None
-        said = process.stderr.readline()
+        said = next(line for line in process.stderr if " metrics on " in line)
         address = said.split()[-1]
-        assert said.endswith(f" metrics on {address}\n")
         with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
             told = answer.read().decode()
 
@@ -123,7 +134,10 @@ def test_a_log_of_json_has_no_other_line(tmp_path: Path) -> None:
     )
     try:
         assert process.stderr is not None
-        lines = [process.stderr.readline(), process.stderr.readline()]
+        lines: list[str] = []
+        while not lines or "running" not in lines[-1]:
+            lines.append(process.stderr.readline())
+            assert lines[-1], "the server has ended"
         process.send_signal(signal.SIGTERM)
         out, rest = process.communicate(timeout=PATIENCE)
     finally:
@@ -134,7 +148,7 @@ def test_a_log_of_json_has_no_other_line(tmp_path: Path) -> None:
     assert out == ""
     assert re.fullmatch(
         rf"Ubongo {re.escape(__version__)} is running on http://127\.0\.0\.1:\d+",
-        told[1]["message"],
+        told[len(lines) - 1]["message"],
     )
     assert {one["level"] for one in told} == {"info"}
 
@@ -179,9 +193,17 @@ def test_every_command_tells_a_full_disk(capsys: Printed) -> None:
     [
         ["-p", "65536"],
         ["--public-url", "ubongo.example"],
+        ["--public-url", "https://ubongo.example/play"],
+        ["--public-url", "https://übongo.example"],
+        ["--public-url", "https://ubongo.example:70000"],
+        ["--allow-host", "ubongo.example/play"],
+        ["--allow-host", "https://ubongo.example"],
         ["--trust-proxy", "caddy"],
         ["--keep-days", "0"],
         ["--host", "nowhere.invalid", "-p", "0"],
+        ["--test-switch", "--host", "0.0.0.0"],
+        ["--test-switch", "--host", "192.0.2.1"],
+        ["--test-switch", "--public-url", "https://ubongo.example"],
     ],
 )
 def test_what_cannot_be_is_one_sentence(

@@ -34,6 +34,7 @@ BY_NAME: dict[str, st.SearchStrategy[Any]] = {
     "seen": st.none() | st.lists(st.sampled_from(Gem), max_size=2).map(tuple),
     "ready": st.booleans(),
     "public": st.booleans(),
+    "locked": st.booleans(),
     "mute": st.booleans(),
     "name": NAMES,
     "strength": st.from_regex(r"[a-z0-9-]{1,20}", fullmatch=True),

@@ -103,14 +103,31 @@ def config_from(
     allow_host: tuple[str, ...],
     trust_proxy: tuple[str, ...],
     public_url: str,
+    host: str,
+    test_switch: bool,
     **others: Any,
 ) -> "Config":
     import ipaddress
 
     from ubongo.server.config import Config
+    from ubongo.server.http.security import authority_in, origin_in
+    from ubongo.server.http.share_address import LOOPBACK
 
+    public_url = public_url.rstrip("/")
     if public_url and not public_url.startswith(("http://", "https://")):
         raise click.BadParameter(f"{public_url} begins neither with https:// nor with http://")
+    if public_url and origin_in(public_url) is None:
+        raise click.BadParameter(
+            f"{public_url} is not just a name and perhaps a port, such as https://ubongo.example"
+        )
+    for name in allow_host:
+        if authority_in(name) is None:
+            raise click.BadParameter(f"{name} is not a name such as play.example")
+    if test_switch and (public_url or host not in LOOPBACK):
+        raise click.BadParameter(
+            "the test switch lets any guest choose the seed of a table: it is for this machine "
+            "alone, without --public-url and --host"
+        )
     for peer in trust_proxy:
         try:
             ipaddress.ip_network(peer, strict=False)
@@ -118,7 +135,9 @@ def config_from(
             raise click.BadParameter(f"{peer} is not an address such as 127.0.0.1") from None
     return Config(
         data_dir=data_dir or default_data_dir(),
-        public_url=public_url.rstrip("/"),
+        host=host,
+        public_url=public_url,
+        test_switch=test_switch,
         allowed_hosts=allow_host,
         trusted_proxies=trust_proxy,
         **others,
@@ -134,9 +153,10 @@ def default_data_dir() -> Path:
 def set_up_logging(as_json: bool) -> None:
     import logging
 
-    from ubongo.server.main import JsonLines
+    from ubongo.server.log_lines import JsonLines, RepeatFilter
 
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(RepeatFilter())
     formatter = JsonLines() if as_json else logging.Formatter("%(asctime)s %(message)s", "%H:%M:%S")
     handler.setFormatter(formatter)
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)

@@ -46,7 +46,8 @@ def bots_named(names: Sequence[str], dice: Random) -> tuple[Sitting, ...]:
 def seated(players: Sequence[Player], seed: str) -> tuple[Sitting, ...]:
     """The seats of these players; the dice of each bot come from the seed and its seat.
 
-    The dice of bots need not be secret, unlike those of the table.
+    At a table the seed is a secret until the game is over: whoever knew it would know which
+    field a bot chooses face down, and when it calls.
     """
     return tuple(
         Sitting(player.name, bot_named(player.bot), Random(f"{seed} {seat}"))

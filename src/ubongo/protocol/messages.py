@@ -153,6 +153,15 @@ class Kick(Order, frozen=True):
     seat: SeatNumber
 
 
+class SetLocked(Order, frozen=True):
+    """The host locks the table, or opens it again, also during a game.
+
+    Onlookers of a locked table are sent away, and only who has a seat may come in.
+    """
+
+    locked: bool
+
+
 class MoveSeat(Order, frozen=True):
     """The host lets somebody change places with another seat."""
 
@@ -232,7 +241,17 @@ Continue = order_of(commands.Continue, GameOrder)
 
 
 LobbyOrder = (
-    Sit | Stand | SetReady | Rename | SeatBot | Kick | MoveSeat | Arrange | StartGame | Rematch
+    Sit
+    | Stand
+    | SetReady
+    | Rename
+    | SeatBot
+    | Kick
+    | SetLocked
+    | MoveSeat
+    | Arrange
+    | StartGame
+    | Rematch
 )
 AnyOrder = LobbyOrder | GameOrder
 FromPage = Join | Ping | Glimpse | MuteHelpers | AnyOrder
@@ -351,6 +370,8 @@ class LobbySeen(Struct, frozen=True, gc=False):
     games: int
     # Orders of the lobby this guest may give now, by their `type`.
     may: tuple[str, ...]
+    # Whether only people with a seat may come in; then the code is not valid either.
+    locked: bool = False
 
 
 class Notice(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -448,10 +469,12 @@ class Counted(ServerMessage, frozen=True):
 CloseCode = Literal[
     "elsewhere",  # the same guest has joined with a newer connection (R-412)
     "kicked",  # the host has sent this guest away
+    "forgotten",  # this guest wanted to be forgotten everywhere
     "too_many_calls",  # R-427
     "too_many_joins",
     "too_fast",  # more messages than anybody's hands can make
     "table_full",  # no more onlookers here
+    "table_locked",  # the host lets in nobody without a seat
     "table_frozen",  # the table stands still, because of a fault of ours or of the disk
     "moved",  # the table is being moved: come back in a moment
     "no_such_table",

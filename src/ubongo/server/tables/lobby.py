@@ -43,6 +43,12 @@ class Lobby(Struct, frozen=True):
     playing: bool = False
     # The guests whom the host has kicked, the latest last.
     kicked: tuple[str, ...] = ()
+    # Whether only people with a seat may come in.
+    locked: bool = False
+
+    def belongs(self, guest: str) -> bool:
+        """Whether this guest has a seat here, or is the host."""
+        return guest == self.host or self.seat_of(guest) is not None
 
     def seat_of(self, guest: str) -> int | None:
         for seat, place in enumerate(self.places):
@@ -111,6 +117,9 @@ def changed(
         return _rematch(lobby, guest, is_over, left)
     if isinstance(order, messages.Rename):
         return _renamed(lobby, order, guest)
+    if isinstance(order, messages.SetLocked):
+        _check_host(lobby, guest)
+        return replace(lobby, locked=order.locked)
     if lobby.playing:
         raise WrongPhase("playing")
     match order:

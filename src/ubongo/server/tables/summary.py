@@ -29,8 +29,8 @@ def summary_of(lobby: Lobby, game: Game | None) -> Summary:
     taken = [place for place in lobby.places if place is not None]
     seats = edition_named(lobby.edition).most
     return Summary(
-        code="" if lobby.playing else lobby.code,
-        is_open=lobby.public and not lobby.playing and len(taken) < seats,
+        code="" if lobby.playing or lobby.locked else lobby.code,
+        is_open=lobby.public and not (lobby.playing or lobby.locked) and len(taken) < seats,
         edition=lobby.edition,
         host=next((place.name for place in taken if place.guest == lobby.host), ""),
         seats_taken=len(taken),

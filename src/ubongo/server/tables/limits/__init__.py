@@ -1,0 +1,1 @@
+"""What one table allows: calls of Ubongo, and how much is written."""
