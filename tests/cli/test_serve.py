@@ -61,7 +61,7 @@ def test_a_server_says_where_it_is_and_ends_when_it_is_told_to(
         _, err = process.communicate(timeout=PATIENCE)
 
     assert process.returncode == 0
-    files, said = err.splitlines()
+    said, files = err.splitlines()
     assert "open files: at most " in files
     assert said == f"Ubongo {__version__} is running; press Ctrl-C to stop it."
 

@@ -45,7 +45,9 @@ from ubongo.rules.records.rounds import rounds_of
 from ubongo.rules.refusals import (
     AlreadyReady,
     BadSetting,
+    HasLeft,
     NextAwaited,
+    NotSeated,
     PausedTooSoon,
     StillWaiting,
     TooManyPauses,
@@ -477,6 +479,19 @@ def test_the_clock_that_stood_still_in_a_pause_is_not_given_back_twice() -> None
     assert table.game.deadline == start + HOUR + 40 * SECOND
 
 
+def test_the_clock_that_stood_still_after_a_pause_is_no_part_of_the_ten_seconds() -> None:
+    """R-411, R-433: they are counted by the clock that everybody sees."""
+    table = in_a_round()
+    start = table.game.now
+    table.tell(AskPause(0), at=start)
+    table.tell(Continue(0), at=start + 1 * SECOND)
+    table.tell(MoveClock(5 * SECOND, "restart"), at=start + 2 * SECOND)
+
+    assert isinstance(table.refused(AskPause(0), at=start + 9_999), PausedTooSoon)
+    table.tell(AskPause(0), at=start + 10 * SECOND)
+    assert table.game.paused
+
+
 def test_a_pause_is_no_part_of_the_time_that_a_solve_took() -> None:
     """R-433: nor is what the server stood still in it."""
     table = in_a_round()
@@ -612,6 +627,8 @@ def test_who_leaves_a_paused_table_leaves_it_paused_for_the_others() -> None:
     table.tell(Leave(2))
 
     assert table.game.paused
+    assert isinstance(table.refused(Continue(2)), HasLeft)
+    assert isinstance(table.refused(Continue(3)), NotSeated)
     assert table.view(0).may == ("Continue",)
 
 

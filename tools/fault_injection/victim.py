@@ -15,6 +15,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
+from ubongo.cli.serve import set_up_logging
 from ubongo.server import main as server
 from ubongo.server.config import Config
 from ubongo.server.listening import bind
@@ -59,6 +60,7 @@ def main() -> None:
     )
     if more[:1] == ["page"]:
         config = replace(config, page_dir=Path(more[1]))
+    set_up_logging(as_json=False)
     listening = bind(config.host, config.port)
     asyncio.run(server.serve(config, listening, lambda port: print(port, flush=True)))
 

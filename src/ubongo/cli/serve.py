@@ -14,6 +14,8 @@ from ubongo.cli.parts import ServerCommand
 from ubongo.version import __version__
 
 if TYPE_CHECKING:
+    import logging
+
     from ubongo.server.config import Config
 
 
@@ -83,12 +85,12 @@ def serve(opens: bool, **given: Any) -> None:
     from ubongo.server.storage.sqlite.data_lock import InUse
     from ubongo.server.storage.sqlite.database import DatabaseTrouble
 
-    set_up_logging(given["log_json"])
-    log = logging.getLogger("ubongo")
     config = config_from(**given)
-    for fault in load_plugins():
-        log.warning("%s", fault)
+    handler = set_up_logging(config.log_json)
+    log = logging.getLogger("ubongo")
     try:
+        for fault in load_plugins():
+            log.warning("%s", fault)
         with bind(config.host, config.port) as listening:
             run(config, listening, lambda port: announce(config, port, opens))
     except (CannotListen, DatabaseTrouble, InUse) as trouble:
@@ -96,6 +98,8 @@ def serve(opens: bool, **given: Any) -> None:
             log.error("%s", trouble)
             raise click.exceptions.Exit(DISK_FULL if is_disk_full(trouble) else BAD_INPUT) from None
         raise click.ClickException(str(trouble)) from trouble
+    finally:
+        logging.getLogger().removeHandler(handler)
 
 
 def config_from(
@@ -150,7 +154,8 @@ def default_data_dir() -> Path:
     return user_data_path("ubongo", appauthor=False)
 
 
-def set_up_logging(as_json: bool) -> None:
+def set_up_logging(as_json: bool) -> "logging.Handler":
+    """Log to standard error; the handler is the caller's to remove."""
     import logging
 
     from ubongo.server.log_lines import JsonLines, RepeatFilter
@@ -160,21 +165,29 @@ def set_up_logging(as_json: bool) -> None:
     formatter = JsonLines() if as_json else logging.Formatter("%(asctime)s %(message)s", "%H:%M:%S")
     handler.setFormatter(formatter)
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    return handler
 
 
 def run(config: "Config", listening: Any, ready: Callable[[int], None]) -> None:
     import asyncio
+    import logging
 
     from ubongo.server.main import serve as serving
     from ubongo.server.main import tune_process
 
-    tune_process()
+    tuned = tune_process()
+
+    def announced(port: int) -> None:
+        ready(port)
+        # Afterwards: who cannot serve says why, and nothing else.
+        logging.getLogger("ubongo").info("%s", tuned)
+
     try:
         import uvloop
     except ImportError:
-        asyncio.run(serving(config, listening, ready))
+        asyncio.run(serving(config, listening, announced))
     else:
-        uvloop.run(serving(config, listening, ready))
+        uvloop.run(serving(config, listening, announced))
 
 
 # --- Messages to the host ----------------------------------------------------------------------

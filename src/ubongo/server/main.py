@@ -100,13 +100,16 @@ DAY = 24 * 3600 * 1_000
 STRANGE_CLOCK = 3 * DAY
 
 
-def tune_process() -> None:
-    """Tune the process: low latency (garbage, thread switches), and many open files."""
+def tune_process() -> str:
+    """Tune the process: low latency (garbage, thread switches), and many open files.
+
+    Returns what a host should know of it.
+    """
     gc_schedule.schedule()
     before, after = open_files.raise_limit()
-    log.info("open files: at most %d%s", after, f", raised from {before}" * (before != after))
     # The longest time the writer's thread waits for Python's global lock under load.
     sys.setswitchinterval(0.0005)
+    return f"open files: at most {after}" + f", raised from {before}" * (before != after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +221,13 @@ async def serve(
         database.close()
 
 
+def is_anybody_playing(tables: Mapping[str, LiveTable]) -> bool:
+    """Whether somebody is connected to a game that is being played: nobody waits for the others."""
+    return any(
+        live.table.presence.watchers and live.table.state.is_playing for live in tables.values()
+    )
+
+
 def stop_when_told(loop: asyncio.AbstractEventLoop, stop: asyncio.Event) -> None:
     """Set `stop` when the process is asked to end: Ctrl-C, SIGTERM, on Windows Ctrl-Break."""
     names = ("SIGINT", "SIGTERM", "SIGBREAK")
@@ -227,13 +237,6 @@ def stop_when_told(loop: asyncio.AbstractEventLoop, stop: asyncio.Event) -> None
         except NotImplementedError:
             # On Windows the loop takes no signals, but it wakes up for those that Python takes.
             signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
-
-
-def is_anybody_playing(tables: Mapping[str, LiveTable]) -> bool:
-    """Whether somebody is connected to a game that is being played: nobody waits for the others."""
-    return any(
-        live.table.presence.watchers and live.table.state.is_playing for live in tables.values()
-    )
 
 
 class BackgroundTasks:

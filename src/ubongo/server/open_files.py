@@ -18,7 +18,6 @@ def raise_limit() -> tuple[int, int]:
         import resource
     except ImportError:  # Windows
         return USUAL, USUAL
-
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MOST if hard == resource.RLIM_INFINITY else min(hard, MOST)
     if soft == resource.RLIM_INFINITY or soft >= wanted:
@@ -34,9 +33,8 @@ def most_connections() -> int:
     """How many connections the limit of this process leaves."""
     try:
         import resource
-    except ImportError:
+    except ImportError:  # Windows
         return USUAL - RESERVED
-
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     files = MOST if soft == resource.RLIM_INFINITY else min(soft, MOST)
     return max(files - RESERVED, files // 2, 1)

@@ -187,7 +187,6 @@ def limit_memory() -> None:
         import resource
     except ImportError:  # Windows
         return
-
     _, hard = resource.getrlimit(resource.RLIMIT_AS)
     most = MOST_MEMORY if hard == resource.RLIM_INFINITY else min(MOST_MEMORY, hard)
     # macOS has the limit, and does not take it.

@@ -639,7 +639,9 @@ def test_a_game_of_the_first_rules_is_known_by_its_boards() -> None:
     dealt = dealt_in(table)
     without = Box(tuple(board for board in a_box().boards if board.number not in dealt))
     assert len(verify(record, without).notes) == 1
-    assert "is not of the present box" in verify(record, without).notes[0]
+    [first] = [event for event in table.events if isinstance(event, RoundStarted)]
+    said = f"as dealt on {line_place(table, first)} is not of the present box"
+    assert said in verify(record, without).notes[0]
     fewer = Box(tuple(board for board in a_box().boards if board.number in dealt))
     assert "the set of boards on line 2" in verify(record, fewer).notes[0]
 

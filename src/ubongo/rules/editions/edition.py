@@ -104,7 +104,7 @@ class Edition:
             check(value == usual or name in self.offers, name, value, f"{usual} in this edition")
         longest = self.longest(agreed, seats)
         rounds = self.rounds(agreed, seats)
-        check(1 <= rounds <= longest, "rounds", rounds, f"1 to {longest}")
+        check(rounds <= longest, "rounds", rounds, f"1 to {longest}")
         return agreed
 
     def rounds(self, settings: Settings, seats: int) -> int:

@@ -32,7 +32,6 @@ class Breaks:
 
     def __init__(self, started: GameStarted, watch: Watch) -> None:
         self.watch = watch
-        self.now = started.at
         # Since when the table has been between rounds.
         self.since = started.at
         self.lost: dict[int, int] = {}
