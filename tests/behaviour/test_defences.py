@@ -19,7 +19,8 @@ from ubongo.client import Client, NotAnswered, OrderRefused, RequestFailed, Tabl
 from ubongo.protocol import messages
 from ubongo.server.config import Config
 from ubongo.server.http.security import CSP, HEADERS
-from ubongo.server.main import bind, serve
+from ubongo.server.listening import bind
+from ubongo.server.main import serve
 from ubongo.server.storage.sqlite.public_tables import SqlitePublicTables
 from ubongo.server.websocket.endpoint import JOINS_A_MINUTE
 from ubongo.server.websocket.receiver import BURST, MOST_BAD

@@ -14,6 +14,7 @@ from pathlib import Path
 from tools.patience import PATIENCE
 from ubongo.server import main as server
 from ubongo.server.config import Config
+from ubongo.server.listening import bind
 
 NO_LIMIT = 10**9
 
@@ -61,7 +62,7 @@ def main() -> None:
         pages_a_minute=NO_LIMIT,
     )
     server.tune_process()
-    listening = server.bind("127.0.0.1", 0)
+    listening = bind("127.0.0.1", 0)
     serving = server.serve(config, listening, lambda port: print(port, flush=True))
     try:
         import uvloop

@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ubongo.cli.exit_codes import BAD_INPUT, DISK_FULL, is_disk_full
 from ubongo.cli.output import print_message
 from ubongo.cli.parts import ServerCommand
 from ubongo.version import __version__
 
 if TYPE_CHECKING:
+    import logging
+
     from ubongo.server.config import Config
 
 
@@ -75,17 +78,28 @@ def serve(opens: bool, **given: Any) -> None:
     Everything is kept in the data folder, and a table that was played when the server
     stopped goes on when it is started again.
     """
-    from ubongo.server.main import PortTaken, bind
+    import logging
+
+    from ubongo.match.plugins import load_plugins
+    from ubongo.server.listening import CannotListen, bind
     from ubongo.server.storage.sqlite.data_lock import InUse
     from ubongo.server.storage.sqlite.database import DatabaseTrouble
 
     config = config_from(**given)
-    set_up_logging(config.log_json)
+    handler = set_up_logging(config.log_json)
+    log = logging.getLogger("ubongo")
     try:
+        for fault in load_plugins():
+            log.warning("%s", fault)
         with bind(config.host, config.port) as listening:
             run(config, listening, lambda port: announce(config, port, opens))
-    except (PortTaken, DatabaseTrouble, InUse) as trouble:
+    except (CannotListen, DatabaseTrouble, InUse) as trouble:
+        if config.log_json:
+            log.error("%s", trouble)
+            raise click.exceptions.Exit(DISK_FULL if is_disk_full(trouble) else BAD_INPUT) from None
         raise click.ClickException(str(trouble)) from trouble
+    finally:
+        logging.getLogger().removeHandler(handler)
 
 
 def config_from(
@@ -140,7 +154,8 @@ def default_data_dir() -> Path:
     return user_data_path("ubongo", appauthor=False)
 
 
-def set_up_logging(as_json: bool) -> None:
+def set_up_logging(as_json: bool) -> "logging.Handler":
+    """Log to standard error; the handler is the caller's to remove."""
     import logging
 
     from ubongo.server.log_lines import JsonLines, RepeatFilter
@@ -150,34 +165,50 @@ def set_up_logging(as_json: bool) -> None:
     formatter = JsonLines() if as_json else logging.Formatter("%(asctime)s %(message)s", "%H:%M:%S")
     handler.setFormatter(formatter)
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    return handler
 
 
 def run(config: "Config", listening: Any, ready: Callable[[int], None]) -> None:
     import asyncio
+    import logging
 
     from ubongo.server.main import serve as serving
     from ubongo.server.main import tune_process
 
-    tune_process()
+    tuned = tune_process()
+
+    def announced(port: int) -> None:
+        ready(port)
+        # Afterwards: who cannot serve says why, and nothing else.
+        logging.getLogger("ubongo").info("%s", tuned)
+
     try:
         import uvloop
     except ImportError:
-        asyncio.run(serving(config, listening, ready))
+        asyncio.run(serving(config, listening, announced))
     else:
-        uvloop.run(serving(config, listening, ready))
+        uvloop.run(serving(config, listening, announced))
 
 
 # --- Messages to the host ----------------------------------------------------------------------
 
 
 def announce(config: "Config", port: int, opens: bool) -> None:
-    """Print the address to standard output and everything else to standard error."""
+    """Print the address to standard output and everything else to standard error.
+
+    In a log of JSON there is no line that is not: programs that read it read both.
+    """
+    import logging
+
     from ubongo.server.http.share_address import LOOPBACK, shared_address, shown_host
 
     address = config.public_url or f"http://{shown_host(config.host)}:{port}"
-    print_message(f"Ubongo {__version__} is running; press Ctrl-C to stop it.")
-    print(address, flush=True)
-    if config.host not in LOOPBACK and not config.public_url:
+    if config.log_json:
+        logging.getLogger("ubongo").info("Ubongo %s is running on %s", __version__, address)
+    else:
+        print_message(f"Ubongo {__version__} is running; press Ctrl-C to stop it.")
+        print(address, flush=True)
+    if config.host not in LOOPBACK and not config.public_url and not config.log_json:
         shared = shared_address(config, port)
         if shared:
             show_code(shared)

@@ -70,7 +70,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 FieldNumber = Annotated[int, Meta(ge=0, le=5)]
 Coordinate = Annotated[int, Meta(ge=0, le=7)]
 PieceId = Literal["I2", "I3", "L3", "T4", "L4", "I4", "S4", "O4", "Y5", "L5", "P5", "Z5"]
-Strength = Literal["child", "beginner", "fair", "strong", "expert"]
+# A bot's name; the server has at least those of `match.bots.strength`.
+BotName = Annotated[str, Meta(min_length=1, max_length=20, pattern=r"^[a-z0-9-]+$")]
 EditionName = Annotated[str, Meta(min_length=1, max_length=20)]
 
 
@@ -143,7 +144,7 @@ class Rename(Order, frozen=True):
 
 class SeatBot(Order, frozen=True):
     seat: SeatNumber
-    strength: Strength
+    strength: BotName
 
 
 class Kick(Order, frozen=True):

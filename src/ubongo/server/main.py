@@ -55,6 +55,7 @@ from ubongo.server.http.request_handler import (
 )
 from ubongo.server.http.security import AccessPolicy, security_headers
 from ubongo.server.http.static import StaticFiles
+from ubongo.server.listening import bind
 from ubongo.server.metrics import Metrics, metrics_app
 from ubongo.server.runtime import gc_schedule
 from ubongo.server.runtime.clock import Clock
@@ -99,33 +100,16 @@ DAY = 24 * 3600 * 1_000
 STRANGE_CLOCK = 3 * DAY
 
 
-class PortTaken(Exception):
-    """Another program listens on this port."""
+def tune_process() -> str:
+    """Tune the process: low latency (garbage, thread switches), and many open files.
 
-
-def tune_process() -> None:
-    """Tune the process: low latency (garbage, thread switches), and many open files."""
+    Returns what a host should know of it.
+    """
     gc_schedule.schedule()
     before, after = open_files.raise_limit()
-    log.info("open files: at most %d%s", after, f", raised from {before}" * (before != after))
     # The longest time the writer's thread waits for Python's global lock under load.
     sys.setswitchinterval(0.0005)
-
-
-def bind(host: str, port: int) -> socket.socket:
-    """Bind a listening socket; raises `PortTaken` with one clear sentence."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
-    try:
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind((host, port))
-    except OSError as trouble:
-        listening.close()
-        raise PortTaken(
-            f"port {port} on {host} cannot be used ({trouble.strerror}); "
-            "choose another with --port, or -p 0 for any"
-        ) from trouble
-    return listening
+    return f"open files: at most {after}" + f", raised from {before}" * (before != after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,9 +165,7 @@ async def serve(
     """Serve until `stop` is set or the process gets SIGINT or SIGTERM."""
     stop = stop or asyncio.Event()
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows
-            loop.add_signal_handler(number, stop.set)
+    stop_when_told(loop, stop)
     with DataLock(config.data_dir):
         # Fresh boards (R-428) are drawn between two rounds, when nobody should wait for a file.
         await asyncio.to_thread(catalogue_fingerprint)
@@ -244,6 +226,17 @@ def is_anybody_playing(tables: Mapping[str, LiveTable]) -> bool:
     return any(
         live.table.presence.watchers and live.table.state.is_playing for live in tables.values()
     )
+
+
+def stop_when_told(loop: asyncio.AbstractEventLoop, stop: asyncio.Event) -> None:
+    """Set `stop` when the process is asked to end: Ctrl-C, SIGTERM, on Windows Ctrl-Break."""
+    names = ("SIGINT", "SIGTERM", "SIGBREAK")
+    for number in [getattr(signal, name) for name in names if hasattr(signal, name)]:
+        try:
+            loop.add_signal_handler(number, stop.set)
+        except NotImplementedError:
+            # On Windows the loop takes no signals, but it wakes up for those that Python takes.
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
 
 
 class BackgroundTasks:
@@ -420,7 +413,9 @@ async def _serving_metrics(config: Config, metrics: Metrics) -> AsyncIterator[No
     runner = web.AppRunner(metrics_app(metrics), access_log=None)
     await runner.setup()
     try:
-        await web.SockSite(runner, bind("127.0.0.1", config.metrics_port)).start()
+        listening = bind("127.0.0.1", config.metrics_port, "--metrics-port")
+        await web.SockSite(runner, listening).start()
+        log.info("metrics on http://127.0.0.1:%d/metrics", listening.getsockname()[1])
         yield
     finally:
         await runner.cleanup()

@@ -4,8 +4,6 @@ Every connection is an open file. A server that runs out of them answers nobody,
 read nor log; so it takes fewer connections than there are files, and refuses the others.
 """
 
-import sys
-
 # Files that are no connections: the database with its threads, workers, logs, listening sockets.
 RESERVED = 64
 # Enough for ten thousand tables; systems with millions of files slow down other programs.
@@ -16,10 +14,10 @@ USUAL = 512
 
 def raise_limit() -> tuple[int, int]:
     """Raise the limit of this process as far as it may; the limits before and after."""
-    if sys.platform == "win32":
+    try:
+        import resource
+    except ImportError:  # Windows
         return USUAL, USUAL
-    import resource
-
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MOST if hard == resource.RLIM_INFINITY else min(hard, MOST)
     if soft == resource.RLIM_INFINITY or soft >= wanted:
@@ -33,10 +31,10 @@ def raise_limit() -> tuple[int, int]:
 
 def most_connections() -> int:
     """How many connections the limit of this process leaves."""
-    if sys.platform == "win32":
+    try:
+        import resource
+    except ImportError:  # Windows
         return USUAL - RESERVED
-    import resource
-
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     files = MOST if soft == resource.RLIM_INFINITY else min(soft, MOST)
     return max(files - RESERVED, files // 2, 1)

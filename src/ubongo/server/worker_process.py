@@ -23,6 +23,7 @@ from typing import Any, ParamSpec, TypeVar, cast
 
 import msgspec
 
+from ubongo.match.plugins import load_plugins
 from ubongo.rules.refusals import Refused
 from ubongo.server.fair_queue import OURSELVES, FairQueue, QueueFull
 from ubongo.server.rate_limit import Buckets
@@ -182,10 +183,10 @@ def _refusal(kind: type[Refused], sentence: str, numbers: dict[str, int | str]) 
 
 def limit_memory() -> None:
     """Let this process ask for so much memory and no more, where the system has such a limit."""
-    if sys.platform == "win32":
+    try:
+        import resource
+    except ImportError:  # Windows
         return
-    import resource
-
     _, hard = resource.getrlimit(resource.RLIMIT_AS)
     most = MOST_MEMORY if hard == resource.RLIM_INFINITY else min(MOST_MEMORY, hard)
     # macOS has the limit, and does not take it.
@@ -200,6 +201,7 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(10)
     limit_memory()
+    load_plugins()  # a game that is shown may be of another package's edition
     asking, answering = sys.stdin.buffer, sys.stdout.buffer
     while length := asking.read(LENGTH):
         work, args, kwargs = pickle.loads(asking.read(int.from_bytes(length, "big")))

@@ -127,7 +127,7 @@ class TableRegistry:
         is_known = isinstance(trouble, StorageTrouble | NewerVersion | DamagedLog)
         log.error(
             "table %s cannot be taken up: %s", table_id, trouble,
-            exc_info=not is_known, extra=of_kind(kind),
+            exc_info=None if is_known else trouble, extra=of_kind(kind),
         )  # fmt: skip
 
     async def _is_ours(self, live: LiveTable) -> bool:
