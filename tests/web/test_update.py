@@ -432,6 +432,8 @@ def test_a_server_of_the_release_before_tells_no_build_and_all_is_well(
     index = (page_dir / "index.html").read_text(encoding="utf-8")
     # So the server does not find where to write the build.
     (page_dir / "index.html").write_text(index.replace("<head>", "<head >"), encoding="utf-8")
+    # The server looks for another page every second.
+    ada.until(lambda: "ubongo-build" not in context.request.get("/").text(), "the other index")
 
     def without_build(route: Route) -> None:
         answer = route.fetch()

@@ -32,7 +32,7 @@ from ubongo.cli.lookup import lookup
 from ubongo.cli.options import Group
 from ubongo.cli.output import print_message, printable
 from ubongo.cli.parts import MissingPart
-from ubongo.cli.play import play
+from ubongo.cli.play.command import play
 from ubongo.cli.printing import printing
 from ubongo.cli.replay import replay
 from ubongo.cli.serve import serve
