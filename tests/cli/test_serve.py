@@ -123,7 +123,7 @@ def test_metrics_on_any_free_port_say_which(tmp_path: Path) -> None:
             told = answer.read().decode()
 
     assert "ubongo_tables 0.0\n" in told
-    assert re.search(r"^process_cpu_seconds_total [0-9.]+$", told, re.MULTILINE)
+    assert re.search(r"^ubongo_cpu_seconds_total [0-9.]+$", told, re.MULTILINE)
 
 
 def test_a_log_of_json_has_no_other_line(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ MEBIBYTE = 2**20
 MOST_GROWTH = 32 * MEBIBYTE
 SMALL = 1_000
 # Seconds that an answer is waited for.
-HALF_A_FRAME = 1.0
+HALF_A_FRAME = 0.25
 
 
 @dataclass(frozen=True, slots=True)

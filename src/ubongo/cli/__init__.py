@@ -21,7 +21,7 @@ from typing import NoReturn
 
 import click
 
-from ubongo.cli.admin import admin
+from ubongo.cli.admin.commands import admin
 from ubongo.cli.arena import arena
 from ubongo.cli.backup import backup, restore
 from ubongo.cli.boards import boards

@@ -1,5 +1,7 @@
 """Metrics for Prometheus, on a port that only this machine can reach."""
 
+import sys
+import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -50,6 +52,21 @@ class Metrics(Collector):
         for limit, count in sorted(self.hits.totals.items()):
             refused.add_metric([limit], count)
         yield refused
+        yield counter("ubongo_cpu_seconds", "Processor time", time.process_time())
+        most = memory_peak()
+        if most is not None:
+            yield gauge("ubongo_memory_peak_bytes", "Most memory used", most)
+
+
+def memory_peak() -> int | None:
+    """The most memory that the process has used, where the system tells it: not on Windows."""
+    try:
+        import resource
+    except ImportError:
+        return None
+    # Linux counts in kibibytes, macOS in bytes.
+    unit = 1 if sys.platform == "darwin" else 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
 
 
 def metrics_app(metrics: Metrics) -> web.Application:

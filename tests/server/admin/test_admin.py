@@ -97,10 +97,12 @@ def test_a_closed_table_is_closed_for_good(
             assert await ends(ada) == "table_closed"
             assert f"operator: table {table} closed, 1 people sent away" in caplog.messages
             assert (await ada.gets("/api/me"))[1]["tables"] == []
+            # A seat does not help.
+            with pytest.raises(AssertionError, match="table_closed"):
+                await joined(ada, table)
             nowhere = await asked(tmp_path, "close", table="nowhere")
             assert nowhere == {"ok": False, "sentence": "there is no table nowhere"}
         async with server(tmp_path) as port:
-            ada.base = f"http://127.0.0.1:{port}"
             async with Asker(port) as eve:
                 with pytest.raises(AssertionError, match="table_closed"):
                     await joined(eve, table)
@@ -114,7 +116,7 @@ def test_a_closed_table_is_closed_for_good(
 
 ANY_CLOSED = {
     "edition": "classic", "doing": "playing", "seats": 2, "people": 0, "games": 1,
-    "public": True, "locked": False, "frozen": "",
+    "public": True, "locked": True, "frozen": "",
 }  # fmt: skip
 
 

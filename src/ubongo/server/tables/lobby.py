@@ -45,8 +45,11 @@ class Lobby(Struct, frozen=True):
     kicked: tuple[str, ...] = ()
     # Whether only people with a seat may come in.
     locked: bool = False
-    # Whether the operator of the server has closed the table for good.
-    closed: bool = False
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether the operator of the server has closed the table for good: nobody can open it."""
+        return self.locked and not self.host
 
     def belongs(self, guest: str) -> bool:
         """Whether this guest has a seat here, or is the host."""

@@ -77,7 +77,7 @@ class Presence:
 
     def refusal(self, lobby: Lobby, guest: str, address: str, is_invited: bool) -> CloseCode | None:
         """Why a guest may not come in; people with a seat always may, unless it is closed."""
-        if lobby.closed:
+        if lobby.is_closed:
             return "table_closed"
         if guest in lobby.kicked:
             return "kicked"

@@ -26,7 +26,7 @@ Facts = tuple[Lobby, tuple[Deal, ...], bool, tuple[bool, ...]]
 
 def summary_of(lobby: Lobby, game: Game | None) -> Summary:
     """What others may know of a table now."""
-    if lobby.closed:
+    if lobby.is_closed:
         return NOTHING_TO_FIND
     taken = [place for place in lobby.places if place is not None]
     seats = edition_named(lobby.edition).most

@@ -169,7 +169,8 @@ class Table:
 
     def close(self, at: int) -> Effects:
         """Close the table for good, because the operator wants it: everybody is sent away."""
-        closed = replace(self.state.lobby, closed=True)
+        # A locked table without a host: nobody comes in, and nobody can open it again.
+        closed = replace(self.state.lobby, locked=True, host="")
         self.state.change_lobby(closed, "table_closed", "", at)
         return self._finish(at)
 
@@ -228,7 +229,7 @@ class Table:
 
     def idle_until(self) -> int | None:
         """When the table may be unloaded; None while people are connected or a game is played."""
-        if self.state.lobby.closed:
+        if self.state.lobby.is_closed:
             return self.presence.touched_at
         if self.presence.watchers or self.state.is_playing:
             return None
@@ -398,7 +399,7 @@ class Table:
             elif isinstance(fact, LobbyChange):
                 for connection in self.presence.dismiss(fact.lobby.kicked):
                     effects.close(connection, Closed("kicked", again=False))
-                if fact.lobby.closed:
+                if fact.lobby.is_closed:
                     for connection in self.presence.dismiss(self.presence.guests()):
                         effects.close(connection, Closed("table_closed", again=False))
                 if fact.lobby.locked:

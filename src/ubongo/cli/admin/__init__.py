@@ -1,0 +1,1 @@
+"""`ubongo admin`: the commands for operators."""
