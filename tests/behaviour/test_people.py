@@ -8,7 +8,7 @@ from ubongo.protocol import messages
 from ubongo.protocol.messages import Accepted, Closed, Happened, Laid, RefusedOrder, Welcome
 from ubongo.rules.game import Phase
 from ubongo.rules.settings import Settings
-from ubongo.server.tables.call_limit import CALLS_A_ROUND, CALLS_TOO_MANY
+from ubongo.server.tables.limits.call_limit import CALLS_A_ROUND, CALLS_TOO_MANY
 from ubongo.server.tables.log import REMEMBERED
 
 WRONG = (Laid("I2", ((0, 0), (1, 0))),)

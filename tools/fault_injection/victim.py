@@ -5,6 +5,9 @@ before or just after a given one. None of this is in the server.
 
     python -m tools.fault_injection.victim DATA_DIR HOST PORT [before|after COMMIT]
     python -m tools.fault_injection.victim DATA_DIR HOST PORT page PAGE_DIR
+    python -m tools.fault_injection.victim DATA_DIR HOST PORT planted FAULT [before|after COMMIT]
+
+The last one has one of the faults of `tools/planted`, which the proof by kills must find.
 """
 
 import asyncio
@@ -45,6 +48,11 @@ def make_mortal(moment: str, commit: int) -> None:
 
 def main() -> None:
     folder, host, port, *more = sys.argv[1:]
+    if more[:1] == ["planted"]:
+        from tools.planted.faults import named
+
+        named(more[1]).plant()
+        more = more[2:]
     if more and more[0] != "page":
         make_mortal(more[0], int(more[1]))
     config = Config(

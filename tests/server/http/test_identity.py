@@ -53,7 +53,11 @@ def test_a_guest_is_known_by_the_cookie_and_keeps_it() -> None:
     assert COOKIES.read(response.cookies[COOKIE].value) == ADA
 
 
-@pytest.mark.parametrize("cookie", ["", "forged", COOKIES.cookie(ADA) + "x", "a" * 600])
+# Whole and well signed, with a secret that is not ours.
+FORGED = GuestCookies("another secret").cookie(ADA)
+
+
+@pytest.mark.parametrize("cookie", ["", "forged", COOKIES.cookie(ADA) + "x", "a" * 600, FORGED])
 def test_without_a_valid_cookie_there_is_a_new_guest(cookie: str) -> None:
     seen: list[Guest] = []
 

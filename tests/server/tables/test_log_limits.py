@@ -7,8 +7,8 @@ from ubongo.protocol import messages
 from ubongo.protocol.messages import Accepted, Closed, RefusedOrder
 from ubongo.rules.events import Paused, SeatBack
 from ubongo.rules.settings import MOST_PAUSES, Settings
-from ubongo.server.tables import log_limits
-from ubongo.server.tables.log_limits import (
+from ubongo.server.tables.limits import log_limits
+from ubongo.server.tables.limits.log_limits import (
     BESIDE,
     BURST,
     MOST_AT_A_TABLE,

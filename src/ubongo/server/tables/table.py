@@ -29,15 +29,15 @@ from ubongo.rules.refusals import Refused, WrongPhase
 from ubongo.server.storage.entry import Entry
 from ubongo.server.tables.answered_orders import AnsweredOrders
 from ubongo.server.tables.broadcast import Broadcast
-from ubongo.server.tables.call_limit import CallLimits, round_of_calls
 from ubongo.server.tables.changes import Change, LobbyChange
 from ubongo.server.tables.drafts import SEATS, Drafts
 from ubongo.server.tables.due_times import earlier
 from ubongo.server.tables.effects import Connection, Effects, closing
+from ubongo.server.tables.limits.call_limit import CallLimits, round_of_calls
+from ubongo.server.tables.limits.log_limits import LogLimits
 from ubongo.server.tables.lobby import Lobby, NotSeatedHere, changed, stood_up, with_new_host
 from ubongo.server.tables.lobby_view import lobby_seen, missed_since
 from ubongo.server.tables.log import REMEMBERED, entry_of, notice_of, past
-from ubongo.server.tables.log_limits import LogLimits
 from ubongo.server.tables.presence import Presence, Watcher
 from ubongo.server.tables.state import TableState
 from ubongo.server.tables.summary import SummaryChanges
