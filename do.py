@@ -13,6 +13,7 @@ Usage: python3 do.py [COMMAND [ARGUMENT ...]]
   mutate        put small faults into the rules and look which no test notices
   snapshot      write the stored data of this release into tests/past, once
   release-check list what keeps this version from being released
+  build         make wheel and sdist in dist/, and print their SHA-256
   setup         only make .venv; --dev with the tools for tests
   lock          remake the locks with uv; --upgrade takes the newest versions
 
@@ -59,7 +60,7 @@ ROOT = Path(__file__).resolve().parent
 # The lock of `locks/` that each command needs; making the locks must need none.
 COMMANDS = {"play": "run", "ubongo": "run", "test": "dev", "lint": "dev", "bench": "dev"}
 COMMANDS |= dict.fromkeys(("catalogue", "soak", "mutate", "snapshot", "release-check"), "dev")
-COMMANDS |= {"setup": "run", "lock": ""}
+COMMANDS |= {"build": "run", "setup": "run", "lock": ""}
 
 # Commands that take one option or nothing.
 ONLY_OPTION = {"lint": "--fix", "setup": "--dev", "lock": "--upgrade"}

@@ -1,11 +1,13 @@
-"""Builds the page from `web/` when it is not there, so that wheel and sdist carry it.
+"""Builds the page from `web/` when it is not there, and makes the README fit for a package page.
 
+Wheel and sdist carry the built page.
 It looks whether the page is there, never how old it is: in an unpacked sdist all files are
 equally old, and the page in it is to be used as it is. An editable install builds nothing;
 there `do.py` does, which also sees when `web/` has changed.
 """
 
 import os
+import re
 import subprocess
 import sysconfig
 from pathlib import Path
@@ -13,6 +15,7 @@ from shutil import which
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 PAGE = Path("src/ubongo/server/page")
 # Node for a machine that has none; only then it is asked for.
@@ -35,6 +38,22 @@ class PageHook(BuildHookInterface[Any]):
     def _is_missing(self) -> bool:
         root = Path(self.root)
         return not (root / PAGE / "index.html").is_file() and (root / "web").is_dir()
+
+
+class ReadmeHook(MetadataHookInterface):
+    """The README as the description of the package."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        text = Path(self.root, "README.md").read_text(encoding="utf-8")
+        metadata["readme"] = {"content-type": "text/markdown", "text": described(text)}
+
+
+def described(readme: str) -> str:
+    """A README without what leads into this repository: pictures go, links become their words."""
+    here = r"\((?![a-z]+:)[^)]*\)"
+    without = re.sub(rf"^!\[[^]]*\]{here}\n", "", readme, flags=re.MULTILINE)
+    linked = re.sub(rf"\[([^]]*)\]{here}", r"\1", without)
+    return re.sub(r"\n{3,}", "\n\n", linked)
 
 
 def build_page(root: Path) -> None:

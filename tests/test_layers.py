@@ -18,7 +18,7 @@ import do
 SOURCES = do.ROOT / "src"
 
 # Small modules that know nothing of the game; every layer may use them.
-LEAVES = ("data", "misread", "terminal", "version")
+LEAVES = ("data", "drawing", "misread", "terminal", "version")
 
 # What each part of the package may import, beside itself.  A part is named by the beginning of its
 # modules' names, and a module belongs to the longest one that fits.  A name that is not a part,
@@ -35,8 +35,8 @@ ALLOWED: dict[str, tuple[str, ...]] = {
     "puzzles": (*LEAVES, "shapes"),
     "boards": (*LEAVES, "shapes", "puzzles"),
     "printing": PUZZLES,
-    # The engine knows what an edition is, and does not know any of them.
-    "rules": (*PUZZLES, "rules.editions.edition"),
+    # The engine knows what an edition is and asks for one by name; it does not know any of them.
+    "rules": (*PUZZLES, "rules.editions.edition", "rules.editions.edition_named"),
     "rules.editions": (*PUZZLES, "rules"),
     # The referee shares no rule with the editions; it reads the state that they have changed.
     "rules.referee": (
@@ -46,6 +46,9 @@ ALLOWED: dict[str, tuple[str, ...]] = {
     ),
     "rules.records": (*PUZZLES, "rules", "rules.editions", "rules.referee"),
     "match": (*PUZZLES, *RULES),
+    # Bots against each other, and environments for learning; nothing else needs them.
+    "arena": (*PUZZLES, *RULES, "match"),
+    "rl": (*PUZZLES, *RULES, "match"),
     "protocol": (*PUZZLES, *RULES, "match"),
     "protocol.http": (*PUZZLES, *RULES, "match", "protocol"),
     "client": BELOW_THE_SERVER,
@@ -54,15 +57,17 @@ ALLOWED: dict[str, tuple[str, ...]] = {
 
 # Inside the server each part may import those before it.
 SERVER: tuple[str, ...] = (
-    *("server.config", "server.rate_limit", "server.trouble_log", "server.worker_process"),
+    *("server.config", "server.rate_limit", "server.fair_queue", "server.worker_process"),
+    *("server.open_files", "server.log_lines", "server.lookalikes"),
     *("server.storage", "server.tables", "server.runtime", "server.http", "server.websocket"),
+    "server.listening",
 )
 ALLOWED |= {part: (*BELOW_THE_SERVER, *SERVER[:number]) for number, part in enumerate(SERVER)}
 # Storage keeps bytes and columns: it knows neither the rules nor the messages.
-ALLOWED["server.storage"] = (*LEAVES, *SERVER[:3])
+ALLOWED["server.storage"] = (*LEAVES, *SERVER[:7])
 # A table makes entries for the log and a summary for others, and knows nothing else of storage.
 ALLOWED["server.tables"] = (
-    *(*BELOW_THE_SERVER, *SERVER[:3]),
+    *(*BELOW_THE_SERVER, *SERVER[:7]),
     *("server.storage.entry", "server.storage.summary"),
 )
 
@@ -84,6 +89,9 @@ SERVER = (*SERVER, *BETWEEN_FEATURES)
 for _part in ("server.features", "server.app", "server.metrics", "server.main"):
     ALLOWED[_part] = (*BELOW_THE_SERVER, *SERVER)
     SERVER = (*SERVER, _part)
+
+# The front of the library; only the names that `import ubongo` offers lead there.
+ALLOWED["library"] = (*PUZZLES, *RULES, "match")
 
 # The command line, and the names that `import ubongo` offers.
 ALLOWED |= dict.fromkeys(("", "__main__", "cli"), (*ALLOWED, "", "cli"))

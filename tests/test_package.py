@@ -9,10 +9,12 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from packaging.metadata import Metadata
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import do
+from hatch_build import described
 from tools.environment import Environment
 from tools.processes import Trouble, clean_environment
 from ubongo.version import __version__
@@ -35,8 +37,14 @@ def pinned(needs: str) -> dict[str, str]:
     return {found["name"]: found["version"] for found in PINNED.finditer(text)}
 
 
-def extras() -> list[list[str]]:
-    return list(PROJECT["project"]["optional-dependencies"].values())
+# Extras that are large and for few: they are installed to test them, and not to play.
+LARGE = ("data", "rl")
+
+
+def extras(needs: str) -> list[list[str]]:
+    """What is asked for by the extras that a lock has."""
+    named = PROJECT["project"]["optional-dependencies"]
+    return [asked for name, asked in named.items() if needs == "dev" or name not in LARGE]
 
 
 def test_the_bigger_lock_holds_the_smaller_one() -> None:
@@ -47,7 +55,7 @@ def test_the_bigger_lock_holds_the_smaller_one() -> None:
 def test_the_locks_hold_what_the_project_asks_for(needs: str) -> None:
     groups = PROJECT["dependency-groups"]
     asked = groups["build"] + PROJECT["build-system"]["requires"]
-    for wanted in (PROJECT["project"]["dependencies"], *extras()):
+    for wanted in (PROJECT["project"]["dependencies"], *extras(needs)):
         asked += [one for one in wanted if Requirement(one).name != "ubongo"]
     if needs == "dev":
         asked += groups["dev"]
@@ -57,10 +65,34 @@ def test_the_locks_hold_what_the_project_asks_for(needs: str) -> None:
         assert requirement.specifier.contains(locked[canonicalize_name(requirement.name)])
 
 
+def test_the_container_installs_nothing_that_is_not_pinned() -> None:
+    """S-30: it installed whatever the index had that day."""
+    lines = (do.ROOT / "deploy" / "Dockerfile").read_text().replace("\\\n", "").splitlines()
+    steps = [step for line in lines if line.startswith("RUN") for step in line.split("&&")]
+    installs = [step for step in steps if "pip" in step]
+    assert len(installs) == 4
+    for step in installs:
+        pinned = "--require-hashes -r" in step
+        ours = "--no-deps --no-index" in step
+        assert pinned or ours, step
+
+
 def test_playing_installs_no_tools_for_tests() -> None:
     only_for_tests = {Requirement(asked).name for asked in PROJECT["dependency-groups"]["dev"]}
 
+    for name in LARGE:
+        asked = PROJECT["project"]["optional-dependencies"][name]
+        only_for_tests |= {Requirement(one).name for one in asked}
+
     assert only_for_tests.isdisjoint(pinned("run"))
+
+
+def test_the_readme_names_the_file_of_this_version() -> None:
+    """So that its lines can be copied."""
+    readme = (do.ROOT / "README.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"ubongo-([0-9.]+)-py3-none-any\.whl", readme))
+
+    assert named == {__version__}
 
 
 @pytest.fixture(scope="module")
@@ -84,12 +116,63 @@ def test_the_wheel_holds_every_module_and_all_data(built: Path) -> None:
     assert held == ours
 
 
+def test_the_description_leads_nowhere_that_a_package_page_has_not(built: Path) -> None:
+    """Both carry the README without pictures and links of this repository, and valid metadata."""
+    (wheel,), (sdist,) = built.glob("*.whl"), built.glob("*.tar.gz")
+    with zipfile.ZipFile(wheel) as opened:
+        (name,) = (name for name in opened.namelist() if name.endswith("/METADATA"))
+        raw = opened.read(name)
+    with tarfile.open(sdist) as opened_sdist:
+        (info,) = (one for one in opened_sdist.getnames() if one.endswith("/PKG-INFO"))
+        found = opened_sdist.extractfile(info)
+        assert found is not None
+        assert found.read() == raw
+    metadata = Metadata.from_email(raw, validate=True)
+    text = metadata.description or ""
+
+    assert metadata.description_content_type == "text/markdown"
+    assert text.startswith("# Ubongo\n")
+    assert "## Solve a puzzle at the Python prompt" in text
+    assert re.findall(r"!\[|\]\((?!https?://)", text) == []
+
+
+@pytest.mark.parametrize(
+    ("readme", "told"),
+    [
+        ("a\n\n![b](docs/c.png)\n\nd\n", "a\n\nd\n"),
+        (
+            "see [d.md](d.md#e), [f](https://f.example), [g](#h)",
+            "see d.md, [f](https://f.example), g",
+        ),
+        ("| `ubongo[print]` | a (b) |", "| `ubongo[print]` | a (b) |"),
+    ],
+)
+def test_links_into_the_repository_become_words(readme: str, told: str) -> None:
+    assert described(readme) == told
+
+
+def test_the_page_comes_with_the_licences_of_what_is_in_it(built: Path) -> None:
+    (path,) = built.glob("*.whl")
+    with zipfile.ZipFile(path) as wheel:
+        told = wheel.read("ubongo/server/page/THIRD-PARTY.txt").decode()
+
+    for name, licence in (("svelte", "MIT"), ("@fluent/bundle", "Apache-2.0")):
+        assert re.search(rf"^{name} [0-9.]+ \({re.escape(licence)}\)$", told, re.MULTILINE)
+
+
 def test_the_sdist_holds_what_is_needed_to_test_it(built: Path) -> None:
     (path,) = built.glob("*.tar.gz")
     with tarfile.open(path) as sdist:
         held = {name.partition("/")[2] for name in sdist.getnames()}
 
-    assert {"do.py", "pyproject.toml", "LICENSE", "locks/dev.txt", "tests/test_do.py"} <= held
+    assert {
+        "do.py",
+        "pyproject.toml",
+        "LICENSE",
+        "README.md",
+        "locks/dev.txt",
+        "tests/test_do.py",
+    } <= held
     assert not any(name.startswith((".venv", ".git/")) for name in held)
 
 

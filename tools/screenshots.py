@@ -1,12 +1,14 @@
-"""Take the pictures of every screen that the documentation shows, into docs/pictures/page/.
+"""Take the pictures of the screens that the documentation shows, into docs/pictures/page/.
 
-    python -m tools.screenshots [FOLDER]
+    python -m tools.screenshots            those that a page of the documentation names
+    python -m tools.screenshots FOLDER     all screens, into another folder
     python -m tools.screenshots --features [NAME ...]   only features beside the table
 
 It starts a server of its own and walks through the page as a phone and at a desk, by day and by
 night. Pictures have at most 256 colours, which is what keeps them small.
 """
 
+import re
 import struct
 import subprocess
 import sys
@@ -254,6 +256,13 @@ def features(browser: Browser, address: str, data: Path, wanted: list[str]) -> d
     return pictures
 
 
+def shown(root: Path = ROOT) -> set[str]:
+    """The names of the pictures that the documentation shows."""
+    pages = [root / "README.md", *(root / "docs").rglob("*.md")]
+    texts = [page.read_text(encoding="utf-8") for page in pages]
+    return {name for text in texts for name in re.findall(r"pictures/page/([\w-]+\.png)", text)}
+
+
 def main() -> int:
     only_features = sys.argv[1:2] == ["--features"]
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 and not only_features else FOLDER
@@ -268,6 +277,8 @@ def main() -> int:
             for device, theme, size in LOOKS:
                 pictures |= taken(browser, address, device, theme, size)
         pictures |= features(browser, address, Path(data), sys.argv[2:] if only_features else [])
+    if folder == FOLDER:
+        pictures = {name: picture for name, picture in pictures.items() if name in shown()}
     folder.mkdir(parents=True, exist_ok=True)
     for old in [] if only_features else folder.glob("*.png"):
         old.unlink()

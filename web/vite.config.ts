@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { offline } from './offline.vite.ts';
+import { thirdPartyLicences } from './third-party.vite.ts';
 
 /** What the first page needs: the session too, because an address may lead to a table at once. */
 const SHARED =
@@ -10,7 +11,7 @@ const SHARED =
 // The page is built into the server's package, which serves it under a strict policy:
 // no inline script or style, nothing from another host.
 export default defineConfig({
-  plugins: [svelte(), offline()],
+  plugins: [svelte(), offline(), thirdPartyLicences()],
   // The drawings that the page has in common with the printed sheets.
   resolve: { alias: { '@data': fileURLToPath(new URL('../src/ubongo/data', import.meta.url)) } },
   build: {

@@ -131,6 +131,11 @@ class Shape:
         """One line that `parse` reads."""
         return "/".join(self.rows())
 
+    def _repr_svg_(self) -> str:
+        from ubongo.drawing.grids import area_picture
+
+        return area_picture(self.cells).svg(self.text())
+
     def __str__(self) -> str:
         return "\n".join(
             "".join(

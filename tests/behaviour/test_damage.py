@@ -144,8 +144,8 @@ def test_a_damaged_log_harms_no_other_table_and_is_said(
     again.join(whole, 2, "ben")
 
     assert again.told[2]
-    [line] = caplog.records
-    assert f"the log of table {broken} is damaged at entry 1" in line.getMessage()
+    [line] = {record.getMessage() for record in caplog.records}
+    assert f"the log of table {broken} is damaged at entry 1" in line
 
 
 # A disk that cannot be written

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import socket as sockets
 import string
 from collections.abc import AsyncIterator, Coroutine
@@ -18,7 +19,8 @@ from ubongo.client import Client, NotAnswered, OrderRefused, RequestFailed, Tabl
 from ubongo.protocol import messages
 from ubongo.server.config import Config
 from ubongo.server.http.security import CSP, HEADERS
-from ubongo.server.main import bind, serve
+from ubongo.server.listening import bind
+from ubongo.server.main import serve
 from ubongo.server.storage.sqlite.public_tables import SqlitePublicTables
 from ubongo.server.websocket.endpoint import JOINS_A_MINUTE
 from ubongo.server.websocket.receiver import BURST, MOST_BAD
@@ -123,7 +125,7 @@ def test_a_cookie_is_ours_or_nobodys(tmp_path: Path) -> None:
         async with running(tmp_path, public_url="https://ubongo.example") as address:
             async with aiohttp.ClientSession(address) as http, http.get("/api/me") as answer:
                 set_cookie = answer.headers["Set-Cookie"]
-            for part in ("HttpOnly", "SameSite=Lax", "Secure", "Path=/"):
+            for part in ("__Host-ubongo_guest=", "HttpOnly", "SameSite=Lax", "Secure", "Path=/"):
                 assert part in set_cookie
             good = set_cookie.partition("=")[2].partition(";")[0]
             # Four last letters decode to the same signature; only one of them is ours.
@@ -164,6 +166,7 @@ def test_every_answer_carries_the_careful_headers(
         (404, "GET", "/api/tables/none/games/1/record", {}),
         (405, "DELETE", "/api/tables", {}),
         (405, "POST", "/", {}),
+        (417, "GET", "/", {"headers": {"Expect": "x"}}),
         (400, "POST", "/api/tables", {"json": {"edition": "chess"}}),
         (413, "POST", "/api/tables", {"json": {"name": "x" * 100_000}}),
         (415, "POST", "/api/tables", {"data": "{}"}),
@@ -184,6 +187,66 @@ def test_every_answer_carries_the_careful_headers(
                     if status == 405:
                         assert "GET" in answer.headers["Allow"]
             assert "'unsafe" not in CSP
+
+    run(go())
+
+
+@pytest.mark.parametrize("encoding", ["deflate", "gzip", "br", "zstd", "nonsense"])
+def test_a_compressed_body_is_refused_everywhere_and_nothing_is_logged(
+    tmp_path: Path, encoding: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """No request of ours is compressed, so nobody can send what cannot be unpacked."""
+
+    async def go() -> None:
+        async with running(tmp_path) as address, a_guest(address) as http:
+            headers = {"Content-Encoding": encoding, "Content-Type": "application/json"}
+            for path in ("/api/tables", "/api/replay", "/api/me", "/", "/nowhere"):
+                for body in (b"x" * 20, b"", b"{}"):
+                    async with http.post(path, data=body, headers=headers) as answer:
+                        assert answer.status == 415
+                        assert (await answer.json())["code"] == "http_415"
+
+    caplog.set_level(logging.INFO)
+    run(go())
+    assert caplog.records == []
+
+
+def test_every_path_has_a_limit(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with running(tmp_path, pages_a_minute=10) as address, a_guest(address) as http:
+            statuses = []
+            for method, path in (
+                ("GET", "/"),
+                ("DELETE", "/"),
+                ("GET", "/nowhere"),
+                ("GET", "/t/x"),
+            ):
+                for _ in range(4):
+                    async with http.request(method, path) as answer:
+                        statuses.append(answer.status)
+            assert 429 not in statuses[:10]
+            assert set(statuses[11:]) == {429}
+            # Another host does not cost less, and the game itself goes on.
+            async with http.get("/", headers={"Host": "evil.example"}) as answer:
+                assert answer.status == 429
+            async with http.get("/api/me") as answer:
+                assert answer.status == 200
+
+    run(go())
+
+
+def test_a_target_on_another_host_is_not_served(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with running(tmp_path) as address:
+            for target, status in (
+                (f"{address}/healthz", 200),
+                ("http://evil.example/healthz", 421),
+                ("http://127.0.0.1/healthz", 421),
+            ):
+                reader, writer = await asyncio.open_connection("127.0.0.1", int(address[17:]))
+                writer.write(f"GET {target} HTTP/1.1\r\nHost: {address[7:]}\r\n\r\n".encode())
+                assert f" {status} ".encode() in await reader.readline()
+                writer.close()
 
     run(go())
 

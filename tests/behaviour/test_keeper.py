@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.support.scripted_players import covered
-from tests.support.table_harness import SEED, RegistryHarness, TableHarness
+from tests.support.table_harness import SEED, RegistryHarness, TableHarness, a_context
 from ubongo.boards.box import the_box
 from ubongo.match.countdown import COUNTDOWN
 from ubongo.match.match import Match
@@ -14,6 +14,7 @@ from ubongo.protocol import messages
 from ubongo.rules.chance import Chance
 from ubongo.rules.events import Player, UbongoCalled
 from ubongo.rules.settings import Settings
+from ubongo.server.tables.state import BOTS
 
 GAMES = [
     (edition, seed)
@@ -46,16 +47,41 @@ def test_what_is_simulated_is_what_is_played(edition: str, late: int) -> None:
     names = tuple(player.name for player in game.players)
     strengths = ("", "expert", "fair")
     players = [Player(*one) for one in zip(names, strengths, strict=True)]
+    chance = Chance(SEED, the_box())
     match = Match(
         edition,
-        seated(players, "table 1"),
+        seated(players, chance.dice(BOTS)),
         Settings(start_seat=1, rounds=3),
-        Chance(SEED, the_box()),
+        chance,
     )
     match.pass_time()
     assert match.is_over
     assert around.table.state.events == match.log
     assert [entry.at for entry in around.log[-len(match.log) :]] == [one.at for one in match.log]
+
+
+def test_nobody_foresees_a_bot_who_does_not_know_the_secret_seed() -> None:
+    """R-405: table, game and seat are known to all; the seed is told after the game."""
+
+    def first_plans(seed: bytes) -> list[int | None]:
+        around = TableHarness("bare", context=a_context(new_seed=lambda: seed))
+        ada = around.join("ada")
+        for seat in (1, 2, 3):
+            around.does(ada, messages.SeatBot, seat=seat, strength="fair")
+        around.does(ada, messages.StartGame)
+        match = around.table.state.match
+        assert match is not None
+        resumed = around.resumed().state.match
+        assert resumed is not None
+        assert resumed.sitting[1].dice is not None
+        # As long as the seed is the same, so are the dice, also after a restart.
+        known = seated([Player("Kito", "fair")] * 4, Chance(seed, the_box()).dice(BOTS))[1].dice
+        assert known is not None
+        assert resumed.sitting[1].dice.getstate() == known.getstate()
+        return [one.dice.randrange(10**9) for one in match.sitting if one.dice is not None]
+
+    one, other = first_plans(bytes(32)), first_plans(bytes([1] * 32))
+    assert len({*one, *other}) == 6
 
 
 def test_a_bot_is_not_late_because_the_server_is() -> None:

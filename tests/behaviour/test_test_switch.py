@@ -10,7 +10,8 @@ import aiohttp
 
 from tests.support.http_guest import Someone
 from ubongo.server.config import Config
-from ubongo.server.main import bind, serve
+from ubongo.server.listening import bind
+from ubongo.server.main import serve
 
 SEED = "00112233445566778899aabbccddeeff"
 

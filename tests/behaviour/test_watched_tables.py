@@ -21,7 +21,7 @@ from ubongo.protocol import messages
 from ubongo.protocol.messages import Accepted, Closed, Welcome
 from ubongo.rules.events import GemsTaken
 from ubongo.rules.settings import Settings
-from ubongo.server.main import bind
+from ubongo.server.listening import bind
 from ubongo.server.tables.log import games_in
 
 SENTENCE = "seat 0 takes 3 gems and not two"

@@ -15,9 +15,10 @@ from types import FrameType
 from typing import Any
 
 import pytest
-from aiohttp import WSMessage, WSMsgType
+from aiohttp.http import WebSocketReader
 
 import do
+from tests.support.frames import TEXT, frame
 from tools.patience import PATIENCE
 from ubongo.client.decode import read
 from ubongo.protocol import messages
@@ -36,6 +37,7 @@ from ubongo.server.storage.sqlite.database import Database
 from ubongo.server.storage.sqlite.table_log import SqliteTableLog
 from ubongo.server.tables.opening import lobby_for
 from ubongo.server.websocket.connections import Connections
+from ubongo.server.websocket.frame_guard import FrameGuard
 from ubongo.server.websocket.frame_queue import FrameQueue
 from ubongo.server.websocket.receiver import Receiver
 from ubongo.server.websocket.sender import Sender
@@ -128,7 +130,9 @@ class Peer:
         sender = Sender(self.socket, connections.batch)
         self.connection = connections.add(sender)
         self.receiver = Receiver(self.connection, sender, runtime.clock, runtime.pauses)
-        self.frames = FrameQueue(asyncio.Protocol(), self.receiver)
+        queue = FrameQueue(asyncio.Protocol(), self.receiver)
+        reader = WebSocketReader(queue, messages.LARGEST_MESSAGE, False, True)
+        self.guard = FrameGuard(reader, self.receiver)
 
     def joins(self, live: LiveTable, guest: str, at: int) -> None:
         live.join(self.connection, guest, None, at)
@@ -136,8 +140,7 @@ class Peer:
         self.receiver.attach(live)
 
     def says(self, message: messages.AnyOrder) -> None:
-        text = encode(message).decode()
-        self.frames.feed_data(WSMessage(WSMsgType.TEXT, text, None), len(text))
+        self.guard.feed_data(frame(TEXT, encode(message)))
 
     async def does(self, order: messages.AnyOrder) -> None:
         self.says(order)

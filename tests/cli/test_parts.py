@@ -11,7 +11,8 @@ from packaging.requirements import Requirement
 import do
 from ubongo.cli import run
 from ubongo.cli import ubongo as command
-from ubongo.cli.parts import MISSING_PART, PARTS, PartCommand
+from ubongo.cli.exit_codes import MISSING_PART
+from ubongo.cli.parts import PARTS, PartCommand
 
 Printed = pytest.CaptureFixture[str]
 EXTRAS = tomllib.loads((do.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"][
@@ -34,7 +35,7 @@ def test_the_parts_are_the_extras_of_the_project() -> None:
     for part, modules in PARTS.items():
         # A server runs without uvloop, too, which is not for every system.
         assert set(modules) == modules_of(part) - {"uvloop"}
-    assert modules_of("all") == modules_of("server") | modules_of("print")
+    assert modules_of("all") == modules_of("server") | modules_of("print") | modules_of("arena")
 
 
 @pytest.fixture
@@ -54,6 +55,7 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
         (["difficulty", "fit"], "ubongo difficulty fit", "server"),
         (["print", "all", "--out", "-"], "ubongo print all", "print"),
         (["print", "svg", "--out", "-"], "ubongo print svg", "print"),
+        (["arena", "fair", "child"], "ubongo arena", "arena"),
     ],
 )
 def test_a_command_without_its_part_says_how_to_get_it(

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import socket
 import sqlite3
@@ -11,6 +12,7 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,6 +22,7 @@ from ubongo.cli.serve import announce, has_display
 from ubongo.server.config import Config
 from ubongo.server.http.share_address import shared_address, shown_host
 from ubongo.server.main import STOP_WITHIN
+from ubongo.server.storage.sqlite.connection import connected
 from ubongo.version import __version__
 
 Printed = pytest.CaptureFixture[str]
@@ -58,7 +61,9 @@ def test_a_server_says_where_it_is_and_ends_when_it_is_told_to(
         _, err = process.communicate(timeout=PATIENCE)
 
     assert process.returncode == 0
-    assert err == f"Ubongo {__version__} is running; press Ctrl-C to stop it.\n"
+    said, files = err.splitlines()
+    assert "open files: at most " in files
+    assert said == f"Ubongo {__version__} is running; press Ctrl-C to stop it."
 
 
 def test_every_option_can_stand_in_the_environment(tmp_path: Path) -> None:
@@ -68,6 +73,16 @@ def test_every_option_can_stand_in_the_environment(tmp_path: Path) -> None:
     assert (tmp_path / "ubongo.sqlite3").is_file()
 
 
+def test_the_test_switch_is_said_in_capitals_at_every_start(tmp_path: Path) -> None:
+    options = ("-p", "0", "--data-dir", str(tmp_path))
+    for given, is_said in (({"UBONGO_TEST_SWITCH": "1"}, True), ({}, False)):
+        with served(*options, **given) as (process, address):
+            assert address
+            process.terminate()
+            _, err = process.communicate(timeout=PATIENCE)
+        assert ("THE TEST SWITCH IS ON" in err) is is_said
+
+
 def test_a_busy_port_is_one_sentence(tmp_path: Path, capsys: Printed) -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
@@ -75,8 +90,100 @@ def test_a_busy_port_is_one_sentence(tmp_path: Path, capsys: Printed) -> None:
 
     assert capsys.readouterr().err == (
         f"port {port} on 127.0.0.1 cannot be used (Address already in use); "
-        "choose another with --port, or -p 0 for any\n"
+        "choose another with --port, or --port 0 for any\n"
     )
+
+
+def test_a_busy_port_for_metrics_is_named_by_its_option(tmp_path: Path, capsys: Printed) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as busy:
+        port = str(busy.getsockname()[1])
+        here = ["--data-dir", str(tmp_path)]
+        assert run(["serve", "-p", "0", "--metrics-port", port, *here]) == 2
+
+    assert "choose another with --metrics-port" in capsys.readouterr().err
+
+
+# No such name, no address of this machine (a test network), no name at all.
+@pytest.mark.parametrize("host", ["nowhere.invalid", "192.0.2.1", "2001:db8::1", "a..b"])
+def test_a_wrong_host_is_said_as_such(host: str, tmp_path: Path, capsys: Printed) -> None:
+    assert run(["serve", "--host", host, "-p", "0", "--data-dir", str(tmp_path)]) == 2
+    assert capsys.readouterr().err == (
+        f"this machine has no address '{host}'; choose another with --host: "
+        "127.0.0.1 for this machine alone, 0.0.0.0 for all who reach it\n"
+    )
+
+
+def test_metrics_on_any_free_port_say_which(tmp_path: Path) -> None:
+    options = ("-p", "0", "--metrics-port", "0", "--data-dir", str(tmp_path))
+    with served(*options) as (process, _):
+        assert process.stderr is not None
+        said = process.stderr.readline()
+        address = said.split()[-1]
+        assert said.endswith(f" metrics on {address}\n")
+        with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
+            told = answer.read().decode()
+
+    assert "ubongo_tables 0\n" in told
+    assert re.search(r"^ubongo_cpu_seconds_total [0-9.]+$", told, re.MULTILINE)
+
+
+def test_a_log_of_json_has_no_other_line(tmp_path: Path) -> None:
+    """What a collector of logs gets is JSON from the first line on, from both outputs."""
+    options = ("--log-json", "-p", "0", "--metrics-port", "0", "--data-dir", str(tmp_path))
+    process = subprocess.Popen(
+        [*UBONGO, "serve", *options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    try:
+        assert process.stderr is not None
+        lines = [process.stderr.readline(), process.stderr.readline()]
+        process.send_signal(signal.SIGTERM)
+        out, rest = process.communicate(timeout=PATIENCE)
+    finally:
+        process.kill()
+        process.communicate()
+
+    told = [json.loads(line) for line in (*lines, *rest.splitlines())]
+    assert out == ""
+    assert re.fullmatch(
+        rf"Ubongo {re.escape(__version__)} is running on http://127\.0\.0\.1:\d+",
+        told[1]["message"],
+    )
+    assert {one["level"] for one in told} == {"info"}
+
+
+def test_a_log_of_json_tells_why_the_server_does_not_start(tmp_path: Path) -> None:
+    options = ("--log-json", "--host", "192.0.2.1", "-p", "0", "--data-dir", str(tmp_path))
+    ran = subprocess.run(
+        [*UBONGO, "serve", *options], capture_output=True, text=True, check=False, timeout=PATIENCE
+    )
+
+    assert (ran.returncode, ran.stdout) == (2, "")
+    told = json.loads(ran.stderr)
+    assert told["level"] == "error"
+    assert told["message"].startswith("this machine has no address '192.0.2.1'")
+
+
+def small_disk(path: Path, *rest: Any, **more: Any) -> sqlite3.Connection:
+    """A connection that finds no space for more than two pages, as on a full disk."""
+    made = connected(path, *rest, **more)
+    made.execute("PRAGMA max_page_count = 2")
+    return made
+
+
+@pytest.mark.parametrize("options", [(), ("--log-json",)], ids=str)
+def test_a_full_disk_has_its_own_exit_code(
+    options: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    monkeypatch.setattr("ubongo.server.storage.sqlite.database.connected", small_disk)
+
+    assert run(["serve", "-p", "0", "--data-dir", str(tmp_path), *options]) == 4
+    assert "cannot be used: database or disk is full" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
+def test_every_command_tells_a_full_disk(capsys: Printed) -> None:
+    assert run(["print", "all", "--out", "/dev/full"]) == 4
+    assert capsys.readouterr().err == "the disk is full; free some space and try again\n"
 
 
 @pytest.mark.parametrize(
@@ -84,9 +191,17 @@ def test_a_busy_port_is_one_sentence(tmp_path: Path, capsys: Printed) -> None:
     [
         ["-p", "65536"],
         ["--public-url", "ubongo.example"],
+        ["--public-url", "https://ubongo.example/play"],
+        ["--public-url", "https://übongo.example"],
+        ["--public-url", "https://ubongo.example:70000"],
+        ["--allow-host", "ubongo.example/play"],
+        ["--allow-host", "https://ubongo.example"],
         ["--trust-proxy", "caddy"],
         ["--keep-days", "0"],
         ["--host", "nowhere.invalid", "-p", "0"],
+        ["--test-switch", "--host", "0.0.0.0"],
+        ["--test-switch", "--host", "192.0.2.1"],
+        ["--test-switch", "--public-url", "https://ubongo.example"],
     ],
 )
 def test_what_cannot_be_is_one_sentence(

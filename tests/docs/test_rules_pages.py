@@ -47,10 +47,11 @@ HEADING = re.compile(r"^#{1,6} +(.+?) *$", re.MULTILINE)
 ELSEWHERE = re.compile(r"[a-z][a-z+.-]*:", re.IGNORECASE)
 
 PAGES = [*sorted(DOCS.glob("*.md")), *sorted(RULES.glob("*.md"))]
+LINKING = [*PAGES, DOCS.parent / "README.md", DOCS.parent / "CONTRIBUTING.md"]
 
 
 def name_of(page: Path) -> str:
-    return page.relative_to(DOCS).as_posix()
+    return page.relative_to(DOCS.parent).as_posix()
 
 
 def numbers(page: str) -> list[str]:
@@ -122,7 +123,7 @@ def test_every_page_begins_with_its_title(page: Path) -> None:
     assert re.match(r"# \S", text)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=name_of)
+@pytest.mark.parametrize("page", LINKING, ids=name_of)
 def test_every_link_inside_the_project_leads_somewhere(page: Path) -> None:
     """The file that a link names is there, and so is the heading in it."""
     nowhere = []
@@ -137,6 +138,19 @@ def test_every_link_inside_the_project_leads_somewhere(page: Path) -> None:
             nowhere.append(target)
 
     assert nowhere == []
+
+
+def test_every_picture_is_shown_by_some_page() -> None:
+    """What nobody sees is not kept: a picture of every screen is most of a checkout."""
+    shown = {
+        (page.parent / target).resolve()
+        for page in LINKING
+        for target in LINK.findall(page.read_text(encoding="utf-8"))
+        if not ELSEWHERE.match(target)
+    }
+    kept = {path for path in (DOCS / "pictures").rglob("*.*") if path.is_file()}
+
+    assert kept - shown == set()
 
 
 @pytest.mark.parametrize("page", RUNS_BY_PAGE)

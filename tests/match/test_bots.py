@@ -7,7 +7,7 @@ from statistics import median
 
 import pytest
 
-from ubongo.match.bots import BOTS, bot
+from ubongo.match.bots import BOTS, bot_named
 from ubongo.match.bots.gem_strategies import careless, far_sighted, greedy, hopeful, worth
 from ubongo.match.bots.solved_puzzles import solved_puzzle
 from ubongo.match.bots.strength import CHILD, EXPERT, FAIR, STRENGTHS, Strength, normal
@@ -135,6 +135,6 @@ def test_careless_takes_any() -> None:
 
 
 def test_a_bot_that_nobody_knows_is_named() -> None:
-    assert bot("fair") is BOTS["fair"]
+    assert bot_named("fair") is BOTS["fair"]
     with pytest.raises(Misread, match="there is no bot 'tiger'; there are child, beginner"):
-        bot("tiger")
+        bot_named("tiger")

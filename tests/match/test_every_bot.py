@@ -7,7 +7,7 @@ import pytest
 from tests.support.bot_matches import a_match
 from ubongo.boards.box import the_box
 from ubongo.match.bots import BOTS
-from ubongo.match.bots.bot import Bot
+from ubongo.match.bots.bot import StrengthBot
 from ubongo.match.match import Match
 from ubongo.match.seating import Sitting
 from ubongo.rules import engine
@@ -89,7 +89,7 @@ def test_a_bot_is_shown_only_what_its_seat_may_see(monkeypatch: pytest.MonkeyPat
     """Nobody else's board or cover while the sand runs: the view is the seat's own."""
     shown: list[tuple[int | None, View]] = []
 
-    def acting(self: Bot, table: TableView, seat: int, dice: Random) -> Command | None:
+    def acting(self: StrengthBot, table: TableView, seat: int, dice: Random) -> Command | None:
         assert table == view(match.game, seat).table
         shown.append((seat, view(match.game, seat)))
         return act(self, table, seat, dice)
@@ -100,8 +100,8 @@ def test_a_bot_is_shown_only_what_its_seat_may_see(monkeypatch: pytest.MonkeyPat
         shown.append((seat, view(game, seat)))
         return seen
 
-    act = Bot.act
-    monkeypatch.setattr(Bot, "act", acting)
+    act = StrengthBot.act
+    monkeypatch.setattr(StrengthBot, "act", acting)
     monkeypatch.setattr("ubongo.match.match.bot_view", bot_viewed)
     match = a_match("classic", ["fair"] * 4, 1)
     match.pass_time()

@@ -7,11 +7,11 @@ import pytest
 from tests.support.bot_matches import a_match
 from ubongo.boards.box import the_box
 from ubongo.match.bots import BOTS
-from ubongo.match.bots.bot import Bot, Plan
+from ubongo.match.bots.bot import Bot, Plan, StrengthBot
 from ubongo.match.bots.solved_puzzles import solved_puzzle
 from ubongo.match.bots.strength import EXPERT
 from ubongo.match.countdown import COUNTDOWN, LEAST_LEFT
-from ubongo.match.match import Match
+from ubongo.match.match import BotRefusal, Match
 from ubongo.match.seating import Sitting, seated
 from ubongo.match.simulate import SimulationJob, play
 from ubongo.rules.bot_view import BotView
@@ -47,7 +47,7 @@ from ubongo.rules.settings import Settings
 CHANCE = Chance(bytes(range(16)), the_box())
 
 
-class Eager(Bot):
+class Eager(StrengthBot):
     """Somebody who rolls whenever anything concerns them, and so too early or out of turn."""
 
     def plan(self, seen: BotView, dice: Random) -> Plan | None:
@@ -119,13 +119,13 @@ def test_a_bot_that_is_refused_holds_nobody_up(edition: str) -> None:
     match = with_a_bot(Eager(EXPERT), edition)
     assert plan_of(match) == 1_000
     assert [type(event) for event in match.give(Lose(1), 2_000)] == [SeatLost]
-    assert match.refused == ["wrong_phase" if edition == "classic" else "not_the_roller"]
+    assert match.refused == [(1, "wrong_phase" if edition == "classic" else "not_the_roller")]
     assert match.plans == [None, None]
     match.give(Return(1), 3_000)
     match.pass_time(200_000)
 
     assert match.game.round > 1
-    assert match.refused[1:].count("wrong_phase") > 1
+    assert match.refused[1:].count(BotRefusal(1, "wrong_phase")) > 1
 
 
 def test_a_simulation_tells_of_bots_that_were_refused(monkeypatch: pytest.MonkeyPatch) -> None:

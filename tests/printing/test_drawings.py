@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 
 import do
 from ubongo.boards.board import SYMBOLS, Animal
+from ubongo.drawing.outline import loops
 from ubongo.printing.art import ANIMAL_ART, ANIMAL_COLOURS, GEM_ART, LOGO, PAWN, PIPS, SYMBOL_ART
 from ubongo.printing.dice import PLACES
-from ubongo.printing.outline import edges_inside, loops, outline
+from ubongo.printing.outline import edges_inside, outline
 from ubongo.printing.svg_path import steps_of
 from ubongo.puzzles.pieces import PIECES
 from ubongo.shapes import Cell, Shape

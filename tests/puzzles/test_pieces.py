@@ -6,7 +6,7 @@ import pickle
 import pytest
 
 from ubongo.misread import Misread
-from ubongo.puzzles.pieces import PIECES, Piece, in_box_order, piece
+from ubongo.puzzles.pieces import PIECES, Piece, drawn, in_box_order, piece
 from ubongo.shapes import Shape
 
 # As told in docs/rules/puzzle.md.
@@ -49,7 +49,11 @@ def test_a_pieces_poses_are_those_of_its_shape(one: Piece) -> None:
 
 def test_a_piece_is_found_in_capitals_or_not() -> None:
     assert piece("p5") is piece(" P5 ")
-    assert str(piece("P5")) == "##\n##\n#."
+
+
+def test_a_piece_is_printed_as_its_id() -> None:
+    assert str(piece("P5")) == repr(piece("P5")) == piece("P5").text() == "P5"
+    assert drawn(piece("P5"), piece("P5").shape) == "##\n##\n#."
 
 
 def test_there_is_one_object_for_each_piece() -> None:

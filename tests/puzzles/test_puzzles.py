@@ -87,8 +87,18 @@ def test_a_drawn_puzzle_shows_area_and_pieces() -> None:
             ),
         ),
         ("#.# + I2", "area: it is in several parts; join all cells edge to edge"),
-        ("######### + I4 P5", "area: it is 9 wide and 1 high; it must fit into 8 by 8"),
-        ("#/#/#/#/#/#/#/#/# + I4 P5", "area: it is 1 wide and 9 high; it must fit into 8 by 8"),
+        ("## + I2=##", "piece: I2 is a piece of the box; write only its id, or take another name"),
+        ("#### + A=## A=##", "puzzle: A is listed twice; list each piece once"),
+        ("##### + A=## A=###", "puzzle: A is listed twice; list each piece once"),
+        ("## + A=#.#", "piece, A: it is in several parts; join all cells edge to edge"),
+        ("## + A=", "shape: it has no cell; mark at least one cell with #"),
+        (
+            "## + A-B=##",
+            (
+                "piece: 'A-B' is not a name for a piece; "
+                "take a letter and at most 7 more letters or digits"
+            ),
+        ),
         (
             "## + Q7",
             "piece: there is no piece 'Q7'; the pieces are I2 I3 L3 T4 L4 I4 S4 O4 Y5 L5 P5 Z5",

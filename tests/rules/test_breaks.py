@@ -45,7 +45,9 @@ from ubongo.rules.records.rounds import rounds_of
 from ubongo.rules.refusals import (
     AlreadyReady,
     BadSetting,
+    HasLeft,
     NextAwaited,
+    NotSeated,
     PausedTooSoon,
     StillWaiting,
     TooManyPauses,
@@ -263,6 +265,23 @@ def test_leaving_between_rounds_does_not_restart_the_wait_for_the_roll() -> None
     assert table.wait_for(RoundStarted).at == border + 13 * SECOND
 
 
+def test_nobody_rolls_at_a_table_that_sleeps() -> None:
+    """R-409: not even a bot whose turn it is, however long it has waited (R-408)."""
+    table = after_a_round(ALONE)
+    table.tell(Next(0))
+    table.tell(Lose(0))
+    at = table.game.now + HOUR
+
+    refusal = table.refused(Roll(1), at=at)
+    assert isinstance(refusal, WrongPhase)
+    assert refusal.numbers == {"phase": "asleep"}
+    assert "Roll" not in table.view(1).may
+    table.tell(Return(0), at=at)
+    assert "Roll" in table.view(1).may
+    table.tell(Roll(1))
+    assert table.game.round == 2
+
+
 def test_a_restart_of_the_server_gives_the_pause_back() -> None:
     """R-411: what is due is due later, also what everybody has said next for."""
     table = after_a_round()
@@ -460,6 +479,19 @@ def test_the_clock_that_stood_still_in_a_pause_is_not_given_back_twice() -> None
     assert table.game.deadline == start + HOUR + 40 * SECOND
 
 
+def test_the_clock_that_stood_still_after_a_pause_is_no_part_of_the_ten_seconds() -> None:
+    """R-411, R-433: they are counted by the clock that everybody sees."""
+    table = in_a_round()
+    start = table.game.now
+    table.tell(AskPause(0), at=start)
+    table.tell(Continue(0), at=start + 1 * SECOND)
+    table.tell(MoveClock(5 * SECOND, "restart"), at=start + 2 * SECOND)
+
+    assert isinstance(table.refused(AskPause(0), at=start + 9_999), PausedTooSoon)
+    table.tell(AskPause(0), at=start + 10 * SECOND)
+    assert table.game.paused
+
+
 def test_a_pause_is_no_part_of_the_time_that_a_solve_took() -> None:
     """R-433: nor is what the server stood still in it."""
     table = in_a_round()
@@ -595,7 +627,22 @@ def test_who_leaves_a_paused_table_leaves_it_paused_for_the_others() -> None:
     table.tell(Leave(2))
 
     assert table.game.paused
+    assert isinstance(table.refused(Continue(2)), HasLeft)
+    assert isinstance(table.refused(Continue(3)), NotSeated)
     assert table.view(0).may == ("Continue",)
+
+
+def test_when_the_last_who_was_not_ready_leaves_a_pause_the_table_goes_on_after_it() -> None:
+    """R-432, R-433: not in the pause."""
+    table = after_a_round()
+    table.tell(Next(0))
+    for seat in (0, 1):
+        table.tell(AskPause(seat))
+    table.tell(Leave(1))
+    assert isinstance(table.events[-1], SeatLeft)
+    told = table.tell(Continue(0), at=table.game.now + 3_000)
+
+    assert told == [Continued(table.game.now, 0), TableWentOn(table.game.now)]
 
 
 def test_when_the_table_has_waited_enough_only_the_pause_is_waited_for() -> None:

@@ -341,6 +341,19 @@ def test_at_the_deadline_itself_it_is_too_late() -> None:
     assert refusal.numbers == {"late_by": 0}
 
 
+def test_the_rules_refuse_what_is_late_also_before_the_round_has_ended() -> None:
+    """R-402: a table lets time pass first; whoever asks the rules alone is told the same."""
+    table = a_game("bare", 2)
+    table.begin()
+    end = table.game.deadline
+    assert end is not None
+    call = solve_for(table.game, 0)
+
+    assert engine.decide(table.game, call, end - 1, table.chance)
+    with pytest.raises(OutOfTime):
+        engine.decide(table.game, call, end, table.chance)
+
+
 def test_when_the_second_hourglass_was_turned_at_the_deadline_a_call_then_is_in_it() -> None:
     """R-402, R-138: nobody had solved; the call at 60.000 s is the first of the second glass."""
     table = a_game("bare", 2)

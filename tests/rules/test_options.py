@@ -25,6 +25,7 @@ from ubongo.rules.events import (
 from ubongo.rules.game import Phase
 from ubongo.rules.refusals import AlreadySolved, BadSetting, GaveUp, TooEarly, WrongPhase
 from ubongo.rules.settings import Boards, Settings, filled
+from ubongo.rules.view import are_drafts_seen
 
 SECOND = 1_000
 
@@ -398,6 +399,7 @@ def test_open_boards_are_seen_by_all_who_play_but_half_laid_by_no_onlooker() -> 
     assert [seat.deal is not None for seat in hidden.view(1).seats] == [False, True]
     assert [seat.deal is not None for seat in seen.view(1).seats] == [True, True]
     assert seen.view(1).seats[0].cover == solve_for(seen.game, 0).cover
+    assert [are_drafts_seen(table.game) for table in (hidden, seen)] == [False, True]
     assert [seat.deal is not None for seat in seen.view(None).seats] == [True, False]
 
 

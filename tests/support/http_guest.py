@@ -16,9 +16,12 @@ Message = dict[str, Any]
 class Someone:
     """One guest of a real server."""
 
-    def __init__(self, port: int, host: str = "127.0.0.1") -> None:
+    def __init__(self, port: int, host: str = "127.0.0.1", source: str = "") -> None:
+        """A guest of this server; `source` is another address of this machine to come from."""
         self.base = f"http://{host}:{port}"
-        self._http = aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True))
+        connector = aiohttp.TCPConnector(local_addr=(source, 0)) if source else None
+        jar = aiohttp.CookieJar(unsafe=True)
+        self._http = aiohttp.ClientSession(cookie_jar=jar, connector=connector)
         self._ids = count(1)
         self.socket: aiohttp.ClientWebSocketResponse | None = None
         self._frames: asyncio.Queue[aiohttp.WSMessage] = asyncio.Queue()
@@ -105,9 +108,9 @@ async def _listen(
             return
 
 
-async def playing(someone: Someone, **settings: Any) -> None:
+async def playing(someone: Someone, seed: str = "", **settings: Any) -> None:
     """Start a bare game for one guest, up to a round with the sand running."""
-    await someone.opens(edition="bare", settings={"rounds": 3, **settings}, start=True)
+    await someone.opens(edition="bare", settings={"rounds": 3, **settings}, start=True, seed=seed)
     await someone.joins()
     await someone.orders("roll")
     if someone.game["phase"] != "round":

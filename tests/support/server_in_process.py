@@ -12,7 +12,8 @@ from ubongo.protocol.to_wire import laid_of
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.server.config import Config
-from ubongo.server.main import bind, serve
+from ubongo.server.listening import bind
+from ubongo.server.main import serve
 from ubongo.server.storage.sqlite.database import Database
 
 Json = Any

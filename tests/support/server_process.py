@@ -3,7 +3,7 @@
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,13 +23,15 @@ class Served:
 
 
 @contextmanager
-def served(folder: Path, *options: str) -> Iterator[Served]:
+def served(
+    folder: Path, *options: str, environment: Mapping[str, str] | None = None
+) -> Iterator[Served]:
     """A server that runs until the end of the block."""
     command = [sys.executable, "-m", "ubongo", "serve", "-p", "0", "--data-dir", str(folder)]
     process = subprocess.Popen(
         [*command, "--test-switch", *options],
         stdout=subprocess.PIPE,
-        env={**os.environ, "UBONGO_TABLES_AN_HOUR": "100000"},
+        env={**os.environ, "UBONGO_TABLES_AN_HOUR": "100000", **(environment or {})},
         text=True,
     )
     assert process.stdout is not None

@@ -25,8 +25,9 @@ from ubongo.rules.game import Phase
 from ubongo.rules.records.fingerprint import fingerprint
 from ubongo.rules.records.record import parse_record, write_record
 from ubongo.rules.records.verification import verify
+from ubongo.server.http.cookies import GuestCookies
 from ubongo.server.storage.sqlite import public_tables
-from ubongo.server.storage.sqlite.database import FILE, Database
+from ubongo.server.storage.sqlite.database import FILE, SECRET, Database
 from ubongo.server.tables.guest import Guest
 from ubongo.server.tables.summary import summary_of
 from ubongo.server.tables.table import Table
@@ -116,13 +117,17 @@ class Again:
     def __init__(self, evening: Evening, known: dict[str, Any]) -> None:
         self.evening = evening
         self.known = known
-        self._read = evening.cookies.read
+        secret = evening.database.fact(SECRET)
+        assert secret is not None
+        # However long ago they were made: cookies themselves end after 400 days.
+        self._read = GuestCookies(secret, now=lambda: 0).read
         self.guests = {one["id"]: self._guest(one) for one in known["guests"]}
 
     def _guest(self, known: dict[str, str]) -> Guest:
-        guest = self._read(known["cookie"])
-        assert guest == Guest(known["id"], known["name"]), "the cookie is not read any more"
-        return guest
+        found = self._read(known["cookie"])
+        assert found is not None, "the cookie is not read any more"
+        assert found.guest == Guest(known["id"], known["name"])
+        return found.guest
 
     async def go(self) -> None:
         self._check_resumed()

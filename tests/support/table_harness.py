@@ -36,17 +36,23 @@ from ubongo.server.tables.table_context import TableContext
 SEED = bytes(range(32))
 
 
-def a_context(**more: Any) -> TableContext:
+def a_context(new_seed: Callable[[], bytes] = lambda: SEED, **more: Any) -> TableContext:
     codes = (f"CODE{number:02}" for number in count(1))
-    return TableContext(the_box(), lambda: SEED, lambda: next(codes), any_hourglass=True, **more)
+    return TableContext(the_box(), new_seed, lambda: next(codes), any_hourglass=True, **more)
 
 
 class TableHarness:
     """A table, its people, and everything they were told."""
 
-    def __init__(self, edition: str = "classic", settings: Settings | None = None) -> None:
+    def __init__(
+        self,
+        edition: str = "classic",
+        settings: Settings | None = None,
+        context: TableContext | None = None,
+        public: bool = False,
+    ) -> None:
         lobby = Lobby(
-            edition, settings or Settings(start_seat=0), False, "ada", "ABCDEF",
+            edition, settings or Settings(start_seat=0), public, "ada", "ABCDEF",
             places=(Place("Ada", guest="ada"), None, None, None),
         )  # fmt: skip
         self.at = 0
@@ -56,7 +62,8 @@ class TableHarness:
         self.closed: list[int] = []
         self._connections = count(1)
         self._ids = count(1)
-        self.table, effects = Table.opened("table", lobby, a_context(), 0)
+        self.context = context or a_context()
+        self.table, effects = Table.opened("table", lobby, self.context, 0)
         self.take(effects)
 
     def glimpse(self, connection: int, glimpse: messages.Glimpse) -> None:
@@ -71,9 +78,16 @@ class TableHarness:
         self.closed += effects.closes
         return effects
 
-    def join(self, guest: str, last: int | None = None, name: str = "") -> int:
+    def join(
+        self,
+        guest: str,
+        last: int | None = None,
+        name: str = "",
+        address: str = "",
+        is_invited: bool = False,
+    ) -> int:
         connection = next(self._connections)
-        self.take(self.table.join(connection, guest, last, self.at, name))
+        self.take(self.table.join(connection, guest, last, self.at, name, address, is_invited))
         return connection
 
     def go(self, connection: int) -> None:
@@ -119,7 +133,7 @@ class TableHarness:
 
     def resumed(self) -> Table:
         """Another table, rebuilt from the log alone."""
-        return Table.resumed("table", self.log, a_context())
+        return Table.resumed("table", self.log, self.context)
 
 
 class ImmediateWriter(AtOnce):

@@ -95,6 +95,20 @@ def test_another_device_with_the_same_cookie_takes_the_seat_over(
     context.close()
 
 
+def test_a_locked_table_lets_nobody_in_until_the_host_opens_it(comes: Comes) -> None:
+    ada, eve = comes("Ada"), comes("Eve")
+    table = ada.opens(edition="classic")
+    lock = ada.page.get_by_role("button", name="Lock the table")
+    lock.click()
+    locked = ada.page.get_by_role("button", name="The table is locked")
+    locked.wait_for()
+    eve.page.goto(f"/t/{table}")
+    eve.page.get_by_text("The host has locked this table.").wait_for()
+    locked.click()
+    lock.wait_for()
+    eve.visits(table)
+
+
 def test_the_click_after_a_flicked_piece_is_not_swallowed(comes: Comes) -> None:
     """Without `preventDefault` on touchstart Chromium lost 4 to 10 of 10 such clicks."""
     ada = comes("Ada", "phone")

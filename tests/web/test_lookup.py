@@ -238,7 +238,7 @@ def test_a_task_that_is_live_is_kept_back(comes: Comes, faults: Faults) -> None:
     ada.rolls()
     board = ada.own["board"]
     symbol = ada.game["symbol"]
-    live = "Somebody is playing this very puzzle"
+    live = "Somebody is playing this puzzle"
     eve.page.goto(f"/look-up?board={board['board']}&side={board['side']}&symbol={symbol}")
     expect(eve.page.get_by_role("alert")).to_contain_text(live)
     area = board["area"].replace("#", "x")

@@ -1,6 +1,5 @@
 """Print and play from the page: choose, wait, and have the file."""
 
-import re
 from pathlib import Path
 
 import pytest
@@ -88,16 +87,14 @@ def test_an_archive_for_a_laser_cutter(comes: Comes) -> None:
 
 
 def test_the_board_that_somebody_plays_is_not_in_the_solutions(comes: Comes) -> None:
-    """R-321: it is said which one is missing."""
+    """R-321: it is said that something is missing, and not what."""
     bea = comes("Bea")
     bea.opens(edition="bare", settings={"rounds": 1, "hourglass": None}, start=True)
     bea.rolls()
-    number = bea.own["board"]["board"]
     page = comes("Ada").page
     page.goto("/print?kind=solutions")
     printed(page)
-    # A puzzle of the day may happen to be on a board of the box, too.
-    expect(page.get_by_text(re.compile(rf"Boards? .*\b{number}\b.* left out"))).to_be_visible()
+    expect(page.get_by_text("Some solutions are left out")).to_be_visible()
 
 
 def test_what_is_no_number_is_said_at_once_and_nothing_is_lost(comes: Comes) -> None:

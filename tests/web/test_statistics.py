@@ -186,6 +186,21 @@ def test_everything_can_be_taken_away_and_deleted(comes: Comes, folder: Path) ->
     assert page.context.request.get("/api/me/statistics").json()["games"] == 0
 
 
+def test_who_wants_to_be_forgotten_everywhere_is_somebody_new(comes: Comes, folder: Path) -> None:
+    ada = comes("Ada")
+    page = ada.page
+    has_played(page, folder, 1)
+    page.goto("/statistics")
+    ada.press("Delete everything")
+    expect(page.get_by_role("dialog")).to_contain_text("ends your cookie")
+    before = page.context.cookies()
+    ada.press("Forget me everywhere")
+    expect(page.get_by_text("You have been forgotten.").first).to_be_visible()
+    expect(page.get_by_role("heading", name="Nothing to count yet")).to_be_visible()
+    assert page.context.cookies() != before
+    assert page.context.request.get("/api/me").json()["name"] == ""
+
+
 def test_without_a_line_nothing_is_lost(browser: Browser, address: str, folder: Path) -> None:
     with Cable(address) as cable:
         context = visiting(browser, cable.address)

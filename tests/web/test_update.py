@@ -7,10 +7,12 @@ build has them, so that whatever an open page has not fetched yet is gone.
 import json
 import re
 import shutil
+import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlsplit
+from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Route, WebSocketRoute, expect
@@ -23,6 +25,7 @@ from tools.browser.player import NoBoard, Player
 from tools.browser.server import served
 from tools.browser.words import LANGUAGES, words
 from tools.environment import Environment
+from tools.patience import PATIENCE
 from tools.tasks.page_build import PageBuild
 from tools.tasks.system_packages import CHROMIUM, LIBATOMIC
 from ubongo.server.http.static import StaticFiles
@@ -36,8 +39,11 @@ TEXT = (".html", ".js", ".css")
 MARK = "window.stillHere = true"
 
 
-def new_build(page: Path) -> str:
-    """Every file with a fingerprint gets another one, wherever it is named; the id of the build."""
+def new_build(page: Path, base: str = "") -> str:
+    """Every file with a fingerprint gets another one, wherever it is named; the id of the build.
+
+    A server that runs at `base` shows it when this returns.
+    """
     renamed = {
         path.name: f"{found[1]}{found[2][::-1]}{found[3]}"
         for path in sorted((page / "assets").iterdir())
@@ -54,7 +60,15 @@ def new_build(page: Path) -> str:
             path.write_text(old.sub(lambda one: renamed[one[0]], text), encoding="utf-8")
         if path.name in renamed:
             path.rename(path.with_name(renamed[path.name]))
-    return StaticFiles(page).build
+    build = StaticFiles(page).build
+    while base and told_build(base) != build:
+        time.sleep(0.05)
+    return build
+
+
+def told_build(base: str) -> str:
+    with urlopen(f"{base}/api/me", timeout=PATIENCE) as answer:
+        return str(json.load(answer)["build"])
 
 
 def build_of(page: Page) -> str:
@@ -143,14 +157,14 @@ def sand(player: Player) -> int:
 
 
 def test_a_table_whose_parts_are_gone_comes_back_whole_by_itself(
-    ada: Player, page_dir: Path
+    ada: Player, page_dir: Path, base: str
 ) -> None:
     """Nothing told the page of the update: it sees it by the gem board, which it cannot fetch."""
     in_the_lobby(ada)
     page = ada.page
     before = build_of(page)
     loads = Loads(page)
-    after = new_build(page_dir)
+    after = new_build(page_dir, base)
     assert after != before
 
     ada.press("Start the game")
@@ -166,14 +180,14 @@ def test_a_table_whose_parts_are_gone_comes_back_whole_by_itself(
 
 
 def test_nothing_is_reloaded_while_the_sand_runs_and_after_the_round_it_is(
-    ada: Player, page_dir: Path
+    ada: Player, page_dir: Path, base: str
 ) -> None:
     before_the_first_round(ada)
     page = ada.page
     before = build_of(page)
     loads = Loads(page)
     page.evaluate(MARK)
-    after = new_build(page_dir)
+    after = new_build(page_dir, base)
 
     # How a game ends is fetched when it has begun; it is gone, and the server says why.
     with (
@@ -245,7 +259,7 @@ def test_after_a_restart_whoever_waits_gets_the_new_page_and_whoever_lays_plays_
 
 
 def test_a_cache_that_holds_on_to_the_old_page_makes_no_loop(
-    ada: Player, context: BrowserContext, page_dir: Path, tmp_path: Path
+    ada: Player, context: BrowserContext, page_dir: Path, tmp_path: Path, base: str
 ) -> None:
     """Reloaded once for this build; then it is said, and nothing else is done."""
     page = ada.page
@@ -254,7 +268,7 @@ def test_a_cache_that_holds_on_to_the_old_page_makes_no_loop(
     old = tmp_path / "old"
     shutil.copytree(page_dir, old)
     index = page.evaluate("fetch('/').then((answer) => answer.text())")
-    new_build(page_dir)
+    new_build(page_dir, base)
 
     def from_the_cache(route: Route) -> None:
         path = urlsplit(route.request.url).path
@@ -358,14 +372,16 @@ def test_without_a_network_the_page_stays_and_helps_itself_when_it_is_back(
     assert loads.count == 1
 
 
-def test_a_page_that_a_service_worker_keeps_gets_the_new_build(ada: Player, page_dir: Path) -> None:
+def test_a_page_that_a_service_worker_keeps_gets_the_new_build(
+    ada: Player, page_dir: Path, base: str
+) -> None:
     """With a worker of the old build, which has the old page and its files."""
     page = ada.page
     page.goto("/companion")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.evaluate(MARK)
     loads = Loads(page)
-    after = new_build(page_dir)
+    after = new_build(page_dir, base)
     # The companion needs no server, so it has not heard of it.
     page.get_by_role("button", name="Turn the hourglass").click()
     page.evaluate("history.pushState(null, '', '/'); dispatchEvent(new Event('popstate'))")
@@ -376,7 +392,7 @@ def test_a_page_that_a_service_worker_keeps_gets_the_new_build(ada: Player, page
 
 
 def test_the_puzzle_of_the_day_is_laid_to_its_end_on_the_old_page(
-    ada: Player, page_dir: Path
+    ada: Player, page_dir: Path, base: str
 ) -> None:
     page = ada.page
     page.goto("/daily")
@@ -385,7 +401,7 @@ def test_the_puzzle_of_the_day_is_laid_to_its_end_on_the_old_page(
     loads = Loads(page)
     ada.press("Start: Easy")
     page.locator("[data-piece]").first.wait_for()
-    after = new_build(page_dir)
+    after = new_build(page_dir, base)
 
     def hears_of_the_new_build() -> bool:
         """The network comes back, and the page asks who it is."""

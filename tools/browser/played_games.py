@@ -16,7 +16,7 @@ from playwright.sync_api import BrowserContext
 
 from ubongo.boards.board import Side
 from ubongo.boards.box import the_box
-from ubongo.match.bots import bot
+from ubongo.match.bots.strength import FAIR
 from ubongo.match.match import Match
 from ubongo.match.seating import bots_named
 from ubongo.match.simulate import random_sources
@@ -104,13 +104,12 @@ def _lobby(events: Sequence[Event], people: tuple[str, ...], number: int) -> Lob
 
 def solves_daily(folder: Path, guest: str, days: int, until: int) -> None:
     """The puzzles of so many days before, solved on their day as fast as a fair bot would."""
-    strength = bot("fair").strength
     dice = Random(days)
     book = GuestDatabase(folder / "ubongo.sqlite3", lambda: until)
     try:
         for at in range(until - days * DAY, until, DAY):
             for level, task in _tasks(book, today(at)).items():
-                took = strength.solving_time(difficulty(task.puzzle), dice)
+                took = FAIR.solving_time(difficulty(task.puzzle), dice)
                 book.start_daily(guest, today(at), level, at - took)
                 book.solve_daily(guest, today(at), level, at, on_day=True)
     finally:
@@ -122,7 +121,7 @@ def starts_daily(folder: Path, guest: str, level: DailyLevel, at: int) -> None:
     book = GuestDatabase(folder / "ubongo.sqlite3", lambda: at)
     try:
         tries = difficulty(_tasks(book, today(at))[level].puzzle)
-        took = bot("fair").strength.solving_time(tries, Random(level))
+        took = FAIR.solving_time(tries, Random(level))
         book.start_daily(guest, today(at), level, at - took)
     finally:
         book.close()

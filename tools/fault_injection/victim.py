@@ -18,8 +18,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
+from ubongo.cli.serve import set_up_logging
 from ubongo.server import main as server
 from ubongo.server.config import Config
+from ubongo.server.listening import bind
 from ubongo.server.storage.interface import Batch
 from ubongo.server.storage.ownership import Beat
 from ubongo.server.storage.sqlite.database import Database
@@ -66,7 +68,8 @@ def main() -> None:
     )
     if more[:1] == ["page"]:
         config = replace(config, page_dir=Path(more[1]))
-    listening = server.bind(config.host, config.port)
+    set_up_logging(as_json=False)
+    listening = bind(config.host, config.port)
     asyncio.run(server.serve(config, listening, lambda port: print(port, flush=True)))
 
 

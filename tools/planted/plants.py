@@ -213,14 +213,14 @@ def show_half_laid_boards_to_onlookers() -> None:
 
 
 def believe_every_cookie() -> None:
-    from ubongo.server.http.cookies import GuestCookies
+    from ubongo.server.http.cookies import CookieRead, GuestCookies
 
-    def credulous(read: Callable[..., Guest | None]) -> object:
-        def believed(cookies: Any, cookie: str | None) -> Guest | None:
+    def credulous(read: Callable[..., CookieRead | None]) -> object:
+        def believed(cookies: Any, cookie: str | None) -> CookieRead | None:
             payload = (cookie or "").partition(".")[0]
             try:
                 said = json.loads(urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))
-                return Guest(str(said[0]), str(said[1]))
+                return CookieRead(Guest(str(said[0]), str(said[1])), is_due=False)
             except (ValueError, LookupError, TypeError):
                 return read(cookies, cookie)
 

@@ -56,6 +56,7 @@ server  {{"type": "happened", "number": 8, "notices": [{{"number": 8, "what": "r
 |---|---|
 | a message to the server | {messages.LARGEST_MESSAGE} bytes of text, no binary, no compression |
 | messages of one connection | {receiver.BURST} at once, {receiver.BURST * 1000 // receiver.BURST_REFILLS_IN} a second |
+| frames of one connection, parts of messages and pongs included | {receiver.FRAMES} at once, {receiver.FRAMES * 1000 // receiver.FRAMES_REFILL_IN} a second |
 | bad messages | {receiver.MOST_BAD}, then `closed` |
 | messages that wait to be read | {sender.MOST_QUEUED}, or {sender.MOST_QUEUED_BYTES // 1024} KiB, then the connection is dropped |
 | calls of Ubongo | R-427 |
@@ -69,6 +70,7 @@ ADDRESSES = """\
 |---|---|---|
 | `GET /api/me` | | [Me](#me) and the cookie |
 | `POST /api/me` | [Introduce](#introduce) | [Me](#me) and the cookie with the new name |
+| `DELETE /api/me` | | nothing: the guest is forgotten everywhere, and the cookie ends |
 | `GET /api/editions` | | [Editions](#editions) |
 | `GET /api/tables` | | [Tables](#tables) |
 | `POST /api/tables` | [OpenTable](#opentable) | [TableOpened](#tableopened) |

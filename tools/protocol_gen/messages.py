@@ -10,6 +10,7 @@ from typing import Any, get_args
 
 import msgspec.inspect as inspected
 
+from ubongo.match.bots.strength import STRENGTHS
 from ubongo.protocol import from_wire, http, messages
 from ubongo.rules import refusals
 from ubongo.rules.editions import EDITIONS
@@ -82,7 +83,7 @@ def literals() -> dict[str, Literal]:
     """Words that only so many values are sent for, under the name of their type."""
     return {
         "PieceId": get_args(messages.PieceId),
-        "Strength": get_args(messages.Strength),
+        "Strength": tuple(STRENGTHS),
         "EditionName": tuple(EDITIONS),
         "GameOrderName": names_of(messages.GAME_ORDERS),
         "LobbyOrderName": names_of(messages.LobbyOrder),
@@ -114,6 +115,8 @@ WORDS = {
     ("Notice", "what"): "What",
     ("Refused", "code"): "RefusalCode | CloseCode",
     ("Closed", "code"): "CloseCode",
+    ("SeatBot", "strength"): "Strength",
+    ("OpenTable", "bots"): "readonly Strength[]",
     ("PlaceSeen", "bot"): "Strength | ''",
     ("Player", "bot"): "Strength | ''",
     ("PuzzleAsked", "pieces"): "readonly PieceId[]",

@@ -38,8 +38,8 @@ from ubongo.rules.editions.classic import GemView
 from ubongo.server.config import Config
 from ubongo.server.http.cookies import COOKIE, GuestCookies
 from ubongo.server.http.static import StaticFiles
+from ubongo.server.listening import bind
 from ubongo.server.main import (
-    bind,
     cookie_secret,
     make_application,
     make_runtime,

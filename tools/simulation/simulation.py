@@ -297,7 +297,7 @@ class Simulation:
         dice = self.dice
         edition = dice.choice(EDITIONS)
         people = dice.randint(1, 3)
-        strengths: list[messages.Strength] = ["child", "fair", "expert"]
+        strengths: list[str] = ["child", "fair", "expert"]
         bots = tuple(dice.choice(strengths) for _ in range(dice.randint(1, 4 - people)))
         settings = Settings(
             rounds=dice.randint(1, 3),

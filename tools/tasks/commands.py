@@ -150,7 +150,7 @@ def tool(module: str) -> Callable[[tuple[str, ...]], int]:
     return lambda arguments: run_tool(module, arguments)
 
 
-for _name in ("catalogue", "soak", "mutate", "snapshot", "release-check"):
+for _name in ("catalogue", "soak", "mutate", "snapshot", "release-check", "build"):
     tasks.add_command(Verbatim(_name, callback=tool(_name.replace("-", "_"))))
 
 

@@ -18,7 +18,10 @@ ROOT = Path(__file__).resolve().parents[2]
 # What each lock is made of.
 LOCKS = {
     "run": ("pyproject.toml", "--extra", "all", "--group", "build"),
-    "dev": ("pyproject.toml", "--extra", "all", "--group", "build", "--group", "dev"),
+    "dev": (
+        *("pyproject.toml", "--extra", "all", "--extra", "data", "--extra", "rl"),
+        *("--group", "build", "--group", "dev"),
+    ),
     "node": ("--group", "node"),
 }
 

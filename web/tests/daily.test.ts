@@ -44,6 +44,7 @@ const puzzle = (more: Partial<DailyPuzzle> = {}): DailyPuzzle => ({
   solvers: 0,
   median: null,
   slower: null,
+  plausible: true,
   ...more,
 });
 

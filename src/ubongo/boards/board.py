@@ -24,7 +24,7 @@ from enum import Enum
 from ubongo.misread import Misread, quoted
 from ubongo.puzzles.facts import FactCarrier
 from ubongo.puzzles.pieces import Piece, in_box_order, piece
-from ubongo.puzzles.puzzles import Puzzle
+from ubongo.puzzles.puzzles import Puzzle, check_playable
 from ubongo.shapes import Shape
 
 
@@ -111,6 +111,8 @@ class BoardSide:
             seen[listed] = symbol
         # `Puzzle.of` raises if the cells do not add up.
         puzzles = tuple(Puzzle.of(self.area, listed) for listed in self.sets)
+        for puzzle in puzzles:
+            check_playable(puzzle)
         object.__setattr__(self, "puzzles", puzzles)
 
     @classmethod
@@ -139,6 +141,11 @@ class BoardSide:
             for symbol, listed in zip(SYMBOLS, self.sets, strict=True)
         ]
         return "\n".join(f"  {line}" for line in (*rows, *lists))
+
+    def _repr_svg_(self) -> str:
+        from ubongo.boards.board_drawing import board_side_picture
+
+        return board_side_picture(self).svg(self.text())
 
     def __str__(self) -> str:
         lists = self.picture().split("\n")[self.area.height :]
@@ -201,6 +208,11 @@ class Board(FactCarrier):
             f"board {self.number} {self.animal.value}\n\n"
             f"easy\n{self.easy.picture()}\n\nhard\n{self.hard.picture()}\n"
         )
+
+    def _repr_svg_(self) -> str:
+        from ubongo.boards.board_drawing import board_picture
+
+        return board_picture(self).svg(self.text())
 
     def __str__(self) -> str:
         return f"board {self.number} {self.animal.value}\n\neasy\n{self.easy}\n\nhard\n{self.hard}"

@@ -7,6 +7,7 @@ command can be piped into the next one. The exit codes are
     1    valid input, and the answer is no: no cover, a box that cannot be solved
     2    bad input: one sentence names what is wrong, where, and how to correct it
     3    the command needs a part that is not installed: one sentence says how to get it
+    4    the disk is full
     130  interrupted with Ctrl-C
 
 Nothing heavy is imported here or at the top of a command's module, so that
@@ -20,9 +21,12 @@ from typing import NoReturn
 
 import click
 
+from ubongo.cli.arena import arena
 from ubongo.cli.backup import backup, restore
 from ubongo.cli.boards import boards
 from ubongo.cli.difficulty import difficulty
+from ubongo.cli.exit_codes import BAD_INPUT, DISK_FULL, INTERRUPTED, OK, is_disk_full
+from ubongo.cli.export.data_export import data
 from ubongo.cli.lookup import lookup
 from ubongo.cli.options import Group
 from ubongo.cli.output import print_message, printable
@@ -35,8 +39,6 @@ from ubongo.cli.simulate import simulate
 from ubongo.cli.solve import hint, solve
 from ubongo.misread import Misread
 from ubongo.version import __version__
-
-OK, NO, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
 # The input may be a pasted novel; no word of ours and hardly a path is longer than this.
 LONGEST_WORD = 240
@@ -65,7 +67,7 @@ def ubongo() -> None:
 
 for _command in (serve, play, solve, hint, lookup, difficulty, boards, printing):
     ubongo.add_command(_command)
-for _command in (replay, simulate, backup, restore):
+for _command in (replay, simulate, arena, data, backup, restore):
     ubongo.add_command(_command)
 
 
@@ -97,7 +99,8 @@ def run(arguments: Sequence[str]) -> int:
         print_message(str(missing))
         return missing.exit_code
     except (Misread, click.ClickException) as wrong:
-        return _bad_input(str(wrong))
+        code = _bad_input(str(wrong))
+        return DISK_FULL if is_disk_full(wrong) else code
     except OSError as wrong:
         return _outside_trouble(wrong)
     except (KeyboardInterrupt, click.Abort):
@@ -126,6 +129,9 @@ def _outside_trouble(wrong: OSError) -> int:
     """A closed pipe is not an error; a file that cannot be read is bad input."""
     if not isinstance(wrong, BrokenPipeError):
         name = f"{wrong.filename}: " if wrong.filename else ""
+        if is_disk_full(wrong):
+            _bad_input(f"{name}the disk is full; free some space and try again")
+            return DISK_FULL
         return _bad_input(f"{name}{(wrong.strerror or str(wrong)).lower()}; check path and rights")
     # The rest of the buffer has no reader, and Python would complain about it at exit.
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -80,10 +80,13 @@ def restore(file: Path, data_dir: Path | None) -> None:
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy a whole database, also while it is being written."""
+    """Copy a whole database, also while it is being written; only its owner may read the copy."""
     import sqlite3
 
+    from ubongo.server.storage.private_files import make_private_file
+
     target.unlink(missing_ok=True)
+    make_private_file(target)
     reading = sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)
     writing = sqlite3.connect(target)
     try:

@@ -6,7 +6,18 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ubongo.cli.options import SEED, SIDES, Group, as_json, box_from, seed_or_any, symbol_from
+from ubongo.cli.completion import board_numbers, completed, levels
+from ubongo.cli.export.board_export import export
+from ubongo.cli.options import (
+    SEED,
+    SIDES,
+    SYMBOLS,
+    Group,
+    as_json,
+    box_from,
+    seed_or_any,
+    symbol_from,
+)
 from ubongo.cli.output import answer_no, ids, print_json, print_message, quantity
 from ubongo.misread import Misread
 
@@ -26,6 +37,7 @@ MOST_BOARDS = 100_000
     ubongo boards list                          all boards, a line each
     ubongo boards check                         can everything be solved?
     ubongo boards new --seed 1 --count 3        three fresh boards
+    ubongo boards export --csv                  a row for each puzzle
     """,
 )
 def boards() -> None:
@@ -40,9 +52,14 @@ def boards() -> None:
     ubongo boards show 7 --json                             for a program
     """
 )
-@click.argument("number", type=int)
+@click.argument("number", type=int, shell_complete=completed(board_numbers))
 @click.option("--side", type=click.Choice(SIDES), help="Only this side.")
-@click.option("--symbol", metavar="NAME|1-6", help="Only the puzzle of this face of the die.")
+@click.option(
+    "--symbol",
+    metavar="NAME|1-6",
+    shell_complete=completed(lambda: SYMBOLS),
+    help="Only the puzzle of this face of the die.",
+)
 @click.option("--solution", is_flag=True, help="Solve it, too.")
 @click.option("--in", "folder", metavar="FOLDER", type=FOLDER, help="A box of your own.")
 @as_json()
@@ -55,11 +72,12 @@ def show(
     as_json: bool,
 ) -> None:
     """Draw a board, one of its sides or one of its puzzles."""
-    from ubongo.boards.board import SYMBOLS, Side
+    from ubongo.boards.board import SYMBOLS as FACES
+    from ubongo.boards.board import Side
 
     board = box_from(folder).board(number)
     sides = tuple(Side) if side is None else (Side(side),)
-    symbols = SYMBOLS if symbol is None else (symbol_from(symbol),)
+    symbols = FACES if symbol is None else (symbol_from(symbol),)
     if as_json:
         print_json(board_data(board, sides, symbols, solution=solution))
         return
@@ -225,7 +243,12 @@ def stats(folder: Path | None, as_json: bool) -> None:
     show_default=True,
     help="How many.",
 )
-@click.option("--level", metavar="LEVEL", help="Sides only: easy, hard, '4 stars', 'hard 3 stars'.")
+@click.option(
+    "--level",
+    metavar="LEVEL",
+    shell_complete=completed(levels),
+    help="Sides only: easy, hard, '4 stars', 'hard 3 stars'.",
+)
 @click.option(
     "--to",
     "folder",
@@ -292,6 +315,9 @@ def choose(folder: Path, seed: int | None) -> None:
     box = choosing.choose(Random(seed))
     choosing.write(box, folder)
     print_message(f"{len(box.boards)} boards are in {folder}.")
+
+
+boards.add_command(export)
 
 
 def check_empty(folder: Path) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ubongo.cli.backup import DATA_DIR
+from ubongo.cli.completion import completed, piece_names
 from ubongo.cli.options import Group, as_json, puzzle_from
 from ubongo.cli.output import answer_no, ids, print_json, print_message, quantity, stars_text
 from ubongo.cli.parts import ServerCommand
@@ -50,7 +51,13 @@ def difficulty() -> None:
     ubongo difficulty '##.../###../.####/..##.' I2 I4 P5            the same
     """,
 )
-@click.argument("puzzle", metavar="AREA PIECE...", nargs=-1, required=True)
+@click.argument(
+    "puzzle",
+    metavar="AREA PIECE...",
+    nargs=-1,
+    required=True,
+    shell_complete=completed(piece_names),
+)
 @as_json()
 def of(puzzle: tuple[str, ...], as_json: bool) -> None:
     """Show how hard this puzzle is.

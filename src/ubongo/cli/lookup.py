@@ -5,7 +5,8 @@ from pathlib import Path
 import click
 
 from ubongo.cli.boards import FOLDER
-from ubongo.cli.options import SIDES, Command, as_json, box_from, symbol_from
+from ubongo.cli.completion import board_numbers, completed
+from ubongo.cli.options import SIDES, SYMBOLS, Command, as_json, box_from, symbol_from
 from ubongo.cli.output import answer_no, print_message
 from ubongo.cli.solve import draw_solutions, no_cover, print_solutions_as_json, show_hint
 
@@ -19,9 +20,15 @@ from ubongo.cli.solve import draw_solutions, no_cover, print_solutions_as_json, 
     ubongo lookup 7 --side hard --symbol snake --hint       only the first piece
     """,
 )
-@click.argument("number", type=int)
+@click.argument("number", type=int, shell_complete=completed(board_numbers))
 @click.option("--side", type=click.Choice(SIDES), default=SIDES[0], show_default=True)
-@click.option("--symbol", metavar="NAME|1-6", required=True, help="The face of the die.")
+@click.option(
+    "--symbol",
+    metavar="NAME|1-6",
+    required=True,
+    shell_complete=completed(lambda: SYMBOLS),
+    help="The face of the die.",
+)
 @click.option("--hint", "only_hint", is_flag=True, help="Only say which piece goes where first.")
 @click.option("--all", "show_all", is_flag=True, help="Draw every solution.")
 @click.option("--in", "folder", metavar="FOLDER", type=FOLDER, help="A box of your own.")

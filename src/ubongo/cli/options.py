@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ParamSpec
 
 import click
 
-from ubongo.cli.output import print_message
+from ubongo.cli.output import print_message, printable
 from ubongo.misread import Misread, quoted
 
 if TYPE_CHECKING:
@@ -86,8 +86,8 @@ def area_from(text: str) -> "Shape":
 
 
 def puzzle_from(words: tuple[str, ...]) -> "Puzzle":
-    """The puzzle of `AREA PIECE…` or `'AREA + PIECES'`."""
-    from ubongo.puzzles.pieces import piece
+    """The puzzle of `AREA PIECE…` or `'AREA + PIECES'`; a piece may be one's own, `NAME=SHAPE`."""
+    from ubongo.puzzles.pieces import Piece
     from ubongo.puzzles.puzzles import Puzzle
 
     whole = " ".join(words)
@@ -95,7 +95,7 @@ def puzzle_from(words: tuple[str, ...]) -> "Puzzle":
         area, _, names = whole.partition("+")
     else:
         area, names = words[0], " ".join(words[1:])
-    return Puzzle.of(area_from(area), map(piece, names.replace(",", " ").split()))
+    return Puzzle.of(area_from(area), map(Piece.parse, names.replace(",", " ").split()))
 
 
 def symbol_from(word: str) -> "Symbol":
@@ -111,6 +111,14 @@ def symbol_from(word: str) -> "Symbol":
         f"{quoted(word)} is not a face of the die",
         f"there are {', '.join(SYMBOLS)}, or 1 to {len(SYMBOLS)}",
     )
+
+
+def tell_plugin_faults() -> None:
+    """Load the plug-ins of other packages, and say which of them are left out."""
+    from ubongo.match.plugins import load_plugins
+
+    for fault in load_plugins():
+        print_message(printable(str(fault)))
 
 
 def seed_or_any(seed: int | None) -> int:

@@ -1,7 +1,8 @@
 """Output of all commands: data on standard output, messages on standard error."""
 
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import click
@@ -27,6 +28,53 @@ def print_json(data: Mapping[str, object] | Iterable[Mapping[str, object]]) -> N
     import json
 
     print(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+@contextmanager
+def progress_bar(thing: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A progress bar on standard error, if that is a terminal; yields what to call with a count."""
+    if not sys.stderr.isatty():
+        yield lambda done: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    # Without a refresh thread: processes are forked after this.
+    with Progress(console=Console(stderr=True), transient=True, auto_refresh=False) as progress:
+        task = progress.add_task(thing, total=total)
+
+        def on_progress(done: int) -> None:
+            progress.update(task, advance=done)
+            progress.refresh()
+
+        yield on_progress
+
+
+def cores() -> int:
+    """The number of cores that this process may use."""
+    import os
+
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+class CsvRows:
+    """Rows of CSV on standard output, below a line with the names of their columns."""
+
+    def __init__(self, columns: Sequence[str]) -> None:
+        import csv
+
+        self._writer = csv.DictWriter(sys.stdout, columns, lineterminator="\n")
+        self._writer.writeheader()
+
+    def write(self, rows: Iterable[Mapping[str, object]]) -> None:
+        self._writer.writerows({name: _cell(value) for name, value in row.items()} for row in rows)
+
+
+def _cell(value: object) -> object:
+    """A truth is written as in JSON, and what is unknown is left empty."""
+    return str(value).lower() if isinstance(value, bool) else value
 
 
 def answer_no(sentence: str) -> None:

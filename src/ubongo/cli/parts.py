@@ -4,10 +4,8 @@ from typing import ClassVar
 
 import click
 
+from ubongo.cli.exit_codes import MISSING_PART
 from ubongo.cli.options import Command
-
-# Exit code of a command whose part is not installed.
-MISSING_PART = 3
 
 # The modules of each part; `pyproject.toml` has them as extras, and a test compares both.
 PARTS = {
@@ -21,6 +19,9 @@ PARTS = {
         "segno",
     ),
     "print": ("reportlab",),
+    "arena": ("openskill",),
+    "data": ("pyarrow",),
+    "rl": ("gymnasium", "numpy", "pettingzoo"),
 }
 
 
@@ -33,15 +34,20 @@ class MissingPart(click.ClickException):
         super().__init__(f"{command} needs the {part} part: pip install 'ubongo[{part}]'")
 
 
+def is_installed(part: str) -> bool:
+    """Whether all modules of a part are there."""
+    from importlib.util import find_spec
+
+    return all(find_spec(module) is not None for module in PARTS[part])
+
+
 class PartCommand(Command):
     """A command of one part: it runs only if that is installed, and its help is always there."""
 
     part: ClassVar[str]
 
     def invoke(self, ctx: click.Context) -> object:
-        from importlib.util import find_spec
-
-        if any(find_spec(module) is None for module in PARTS[self.part]):
+        if not is_installed(self.part):
             raise MissingPart(ctx.command_path, self.part)
         return super().invoke(ctx)
 
@@ -50,6 +56,12 @@ class ServerCommand(PartCommand):
     """A command that serves, or reads what a server has stored."""
 
     part = "server"
+
+
+class ArenaCommand(PartCommand):
+    """A command that rates bots."""
+
+    part = "arena"
 
 
 class PrintCommand(PartCommand):

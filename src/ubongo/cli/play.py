@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ubongo.cli.completion import board_numbers, completed
 from ubongo.cli.options import SEED, SIDES, Command, box_from, seed_or_any, symbol_from
+from ubongo.cli.options import SYMBOLS as NAMES
 
 if TYPE_CHECKING:
     from ubongo.cli.play_session import PlaySession
@@ -28,8 +30,19 @@ if TYPE_CHECKING:
 @click.option(
     "--side", type=click.Choice(SIDES), default="easy", show_default=True, help="Which side."
 )
-@click.option("--board", metavar="NUMBER", type=int, help="Begin with this board.")
-@click.option("--symbol", metavar="NAME|1-6", help="Begin with this face of the die.")
+@click.option(
+    "--board",
+    metavar="NUMBER",
+    type=int,
+    shell_complete=completed(board_numbers),
+    help="Begin with this board.",
+)
+@click.option(
+    "--symbol",
+    metavar="NAME|1-6",
+    shell_complete=completed(lambda: NAMES),
+    help="Begin with this face of the die.",
+)
 @click.option("--seed", metavar="N", type=SEED, help="Draw and roll the same as before.")
 @click.option(
     "--in",

@@ -34,11 +34,13 @@ def replay(file: str, events: bool, quiet: bool, as_json: bool) -> None:
     Exits with 1 if the record does not hold, and names the first line that does not.
     """
     from ubongo.boards.box import the_box
+    from ubongo.match.plugins import load_plugins
     from ubongo.rules.records.record import Broken, text_of
     from ubongo.rules.records.verification import verify
 
     if quiet and (events or as_json):
         raise click.UsageError("--quiet says nothing: leave out --events and --json")
+    load_plugins()
     data = read_bytes(file)
     try:
         found = verify(text_of(data), the_box())

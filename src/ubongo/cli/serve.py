@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ubongo.cli.exit_codes import BAD_INPUT, DISK_FULL, is_disk_full
 from ubongo.cli.output import print_message
 from ubongo.cli.parts import ServerCommand
 from ubongo.version import __version__
 
 if TYPE_CHECKING:
+    import logging
+
     from ubongo.server.config import Config
 
 
@@ -75,17 +78,28 @@ def serve(opens: bool, **given: Any) -> None:
     Everything is kept in the data folder, and a table that was played when the server
     stopped goes on when it is started again.
     """
-    from ubongo.server.main import PortTaken, bind
+    import logging
+
+    from ubongo.match.plugins import load_plugins
+    from ubongo.server.listening import CannotListen, bind
     from ubongo.server.storage.sqlite.data_lock import InUse
     from ubongo.server.storage.sqlite.database import DatabaseTrouble
 
     config = config_from(**given)
-    set_up_logging(config.log_json)
+    handler = set_up_logging(config.log_json)
+    log = logging.getLogger("ubongo")
     try:
+        for fault in load_plugins():
+            log.warning("%s", fault)
         with bind(config.host, config.port) as listening:
             run(config, listening, lambda port: announce(config, port, opens))
-    except (PortTaken, DatabaseTrouble, InUse) as trouble:
+    except (CannotListen, DatabaseTrouble, InUse) as trouble:
+        if config.log_json:
+            log.error("%s", trouble)
+            raise click.exceptions.Exit(DISK_FULL if is_disk_full(trouble) else BAD_INPUT) from None
         raise click.ClickException(str(trouble)) from trouble
+    finally:
+        logging.getLogger().removeHandler(handler)
 
 
 def config_from(
@@ -93,14 +107,31 @@ def config_from(
     allow_host: tuple[str, ...],
     trust_proxy: tuple[str, ...],
     public_url: str,
+    host: str,
+    test_switch: bool,
     **others: Any,
 ) -> "Config":
     import ipaddress
 
     from ubongo.server.config import Config
+    from ubongo.server.http.security import authority_in, origin_in
+    from ubongo.server.http.share_address import LOOPBACK
 
+    public_url = public_url.rstrip("/")
     if public_url and not public_url.startswith(("http://", "https://")):
         raise click.BadParameter(f"{public_url} begins neither with https:// nor with http://")
+    if public_url and origin_in(public_url) is None:
+        raise click.BadParameter(
+            f"{public_url} is not just a name and perhaps a port, such as https://ubongo.example"
+        )
+    for name in allow_host:
+        if authority_in(name) is None:
+            raise click.BadParameter(f"{name} is not a name such as play.example")
+    if test_switch and (public_url or host not in LOOPBACK):
+        raise click.BadParameter(
+            "the test switch lets any guest choose the seed of a table: it is for this machine "
+            "alone, without --public-url and --host"
+        )
     for peer in trust_proxy:
         try:
             ipaddress.ip_network(peer, strict=False)
@@ -108,7 +139,9 @@ def config_from(
             raise click.BadParameter(f"{peer} is not an address such as 127.0.0.1") from None
     return Config(
         data_dir=data_dir or default_data_dir(),
-        public_url=public_url.rstrip("/"),
+        host=host,
+        public_url=public_url,
+        test_switch=test_switch,
         allowed_hosts=allow_host,
         trusted_proxies=trust_proxy,
         **others,
@@ -121,43 +154,61 @@ def default_data_dir() -> Path:
     return user_data_path("ubongo", appauthor=False)
 
 
-def set_up_logging(as_json: bool) -> None:
+def set_up_logging(as_json: bool) -> "logging.Handler":
+    """Log to standard error; the handler is the caller's to remove."""
     import logging
 
-    from ubongo.server.main import JsonLines
+    from ubongo.server.log_lines import JsonLines, RepeatFilter
 
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(RepeatFilter())
     formatter = JsonLines() if as_json else logging.Formatter("%(asctime)s %(message)s", "%H:%M:%S")
     handler.setFormatter(formatter)
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    return handler
 
 
 def run(config: "Config", listening: Any, ready: Callable[[int], None]) -> None:
     import asyncio
+    import logging
 
     from ubongo.server.main import serve as serving
     from ubongo.server.main import tune_process
 
-    tune_process()
+    tuned = tune_process()
+
+    def announced(port: int) -> None:
+        ready(port)
+        # Afterwards: who cannot serve says why, and nothing else.
+        logging.getLogger("ubongo").info("%s", tuned)
+
     try:
         import uvloop
     except ImportError:
-        asyncio.run(serving(config, listening, ready))
+        asyncio.run(serving(config, listening, announced))
     else:
-        uvloop.run(serving(config, listening, ready))
+        uvloop.run(serving(config, listening, announced))
 
 
 # --- Messages to the host ----------------------------------------------------------------------
 
 
 def announce(config: "Config", port: int, opens: bool) -> None:
-    """Print the address to standard output and everything else to standard error."""
+    """Print the address to standard output and everything else to standard error.
+
+    In a log of JSON there is no line that is not: programs that read it read both.
+    """
+    import logging
+
     from ubongo.server.http.share_address import LOOPBACK, shared_address, shown_host
 
     address = config.public_url or f"http://{shown_host(config.host)}:{port}"
-    print_message(f"Ubongo {__version__} is running; press Ctrl-C to stop it.")
-    print(address, flush=True)
-    if config.host not in LOOPBACK and not config.public_url:
+    if config.log_json:
+        logging.getLogger("ubongo").info("Ubongo %s is running on %s", __version__, address)
+    else:
+        print_message(f"Ubongo {__version__} is running; press Ctrl-C to stop it.")
+        print(address, flush=True)
+    if config.host not in LOOPBACK and not config.public_url and not config.log_json:
         shared = shared_address(config, port)
         if shared:
             show_code(shared)

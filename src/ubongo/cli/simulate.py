@@ -1,22 +1,27 @@
 """`ubongo simulate`: plays whole games of bots without waiting, and reports the results."""
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from ubongo.cli.options import SEED, SIDES, Command, as_json
-from ubongo.cli.output import print_json
+from ubongo.cli.completion import completed, plugin_names
+from ubongo.cli.options import SEED, SIDES, Command, as_json, tell_plugin_faults
+from ubongo.cli.output import CsvRows, cores, print_json, print_message, progress_bar
 from ubongo.misread import Misread, quoted
 
 if TYPE_CHECKING:
+    from ubongo.match.simulate import SimulationJob
     from ubongo.rules.settings import Settings
 
 MOST_GAMES = 100_000_000
 SOLO_MINUTES = 10
+
+# The columns of --csv, which are those of `GameResult.to_dicts`.
+ROW = (
+    *("game", "seat", "bot", "place", "won", "score", "second_chances", "play_offs", "events"),
+    *("milliseconds", "breaches"),
+)
 
 
 @click.command(
@@ -28,16 +33,25 @@ SOLO_MINUTES = 10
     ubongo simulate --edition 2024 --players 3 --side hard --json
     ubongo simulate --boards fresh --stars 2 --check             with boards nobody knows
     ubongo simulate --seed 1 --first 77 --games 1 --record .     game 77 again, kept as a record
+    ubongo simulate --games 10000 --csv > games.csv              a row for each seat of each game
     """,
 )
-@click.option("--edition", metavar="NAME", default="classic", show_default=True, help="Which game.")
+@click.option(
+    "--edition",
+    metavar="NAME",
+    default="classic",
+    show_default=True,
+    shell_complete=completed(lambda: plugin_names("editions")),
+    help="Which game.",
+)
 @click.option(
     "--players", metavar="N", type=int, help="How many; by default as many as the edition allows."
 )
 @click.option(
     "--bots",
     metavar="NAMES",
-    help="child, beginner, fair, strong or expert: one for all seats, or one for each.",
+    shell_complete=completed(lambda: plugin_names("bots")),
+    help="child, beginner, fair, strong, expert, or one of a plug-in: for all seats, or for each.",
 )
 @click.option(
     "--games", metavar="N", type=click.IntRange(1, MOST_GAMES), default=1000, show_default=True
@@ -75,6 +89,7 @@ SOLO_MINUTES = 10
 @click.option(
     "--jobs", metavar="N", type=click.IntRange(1, 256), help="Processes; by default one per core."
 )
+@click.option("--csv", "as_csv", is_flag=True, help="A row of CSV for each seat of each game.")
 @as_json()
 def simulate(
     edition: str,
@@ -97,6 +112,7 @@ def simulate(
     check: bool,
     record: Path | None,
     jobs: int | None,
+    as_csv: bool,
     as_json: bool,
 ) -> None:
     """Let bots play whole games, on all cores, and report the results.
@@ -107,11 +123,16 @@ def simulate(
 
     from ubongo.boards.board import Side
     from ubongo.cli.simulate_report import report_data, report_text
+    from ubongo.match.plugins import check_loaded
     from ubongo.match.simulate import SimulationJob
     from ubongo.match.simulate import simulate as simulated
     from ubongo.rules.editions import EDITIONS
     from ubongo.rules.settings import Boards, Settings
 
+    if as_csv and as_json:
+        raise click.UsageError("--csv and --json exclude each other: choose one")
+    tell_plugin_faults()
+    check_loaded("edition", edition)
     if edition not in EDITIONS:
         known = ", ".join(EDITIONS)
         raise Misread("edition", "", f"there is no {quoted(edition)}", f"there are {known}")
@@ -133,28 +154,39 @@ def simulate(
     )
     _check(edition, settings, len(seated))
     job = SimulationJob(edition, seated, settings, seed, games, first, check, record)
-    cores = jobs or _cores()
+    processes = jobs or cores()
     if record is not None:
         record.mkdir(parents=True, exist_ok=True)
+    if as_csv:
+        _print_rows(job, processes)
+        return
     begun = perf_counter()
-    with _bar(games) as on_progress:
-        tally = simulated(job, cores, on_progress)
+    with progress_bar("games", games) as on_progress:
+        tally = simulated(job, processes, on_progress)
     seconds = perf_counter() - begun
     if as_json:
-        print_json(report_data(job, tally, seconds, cores))
+        print_json(report_data(job, tally, seconds, processes))
     else:
-        print(report_text(job, tally, seconds, cores))
+        print(report_text(job, tally, seconds, processes))
     if tally.breaches:
         raise click.exceptions.Exit(1)
 
 
-def _cores() -> int:
-    """The number of cores that this process may use."""
-    import os
+def _print_rows(job: "SimulationJob", processes: int) -> None:
+    """Print the games as they are played, so that a long simulation can be looked at."""
+    from ubongo.library import Simulation
 
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+    breaches = 0
+    with progress_bar("games", job.games) as on_progress:
+        rows = CsvRows(ROW)
+        for result in Simulation(job, processes):
+            rows.write(result.to_dicts())
+            breaches += len(result.outcome.breaches)
+            for breach in result.outcome.breaches:
+                print_message(breach)
+            on_progress(1)
+    if breaches:
+        raise click.exceptions.Exit(1)
 
 
 def _words(text: str, known: tuple[str, ...], thing: str) -> tuple[str, ...]:
@@ -170,7 +202,10 @@ def _words(text: str, known: tuple[str, ...], thing: str) -> tuple[str, ...]:
 def _bots(names: str | None, players: int | None, most: int) -> tuple[str, ...]:
     """A bot for each seat."""
     from ubongo.match.bots import BOTS
+    from ubongo.match.plugins import check_loaded
 
+    for name in (names or "").split(","):
+        check_loaded("bot", name.strip())
     seated = _words(names or "fair", tuple(BOTS), "bot")
     if len(seated) == 1:
         seated *= most if players is None else max(0, players)
@@ -201,23 +236,3 @@ def _check(edition: str, settings: "Settings", players: int) -> None:
         EDITIONS[edition].agreed(settings, players)
     except BadSetting as refusal:
         raise Misread(edition, "", str(refusal), "change that option") from None
-
-
-@contextmanager
-def _bar(games: int) -> Iterator[Callable[[int], None]]:
-    """A progress bar on standard error, if that is a terminal."""
-    if not sys.stderr.isatty():
-        yield lambda done: None
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    # Without a refresh thread: processes are forked after this.
-    with Progress(console=Console(stderr=True), transient=True, auto_refresh=False) as progress:
-        task = progress.add_task("games", total=games)
-
-        def on_progress(done: int) -> None:
-            progress.update(task, advance=done)
-            progress.refresh()
-
-        yield on_progress

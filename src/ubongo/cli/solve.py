@@ -1,17 +1,23 @@
 """`ubongo solve` and `hint`: questions about one puzzle."""
 
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterable, Mapping
 from itertools import islice
 from typing import TYPE_CHECKING
 
 import click
 
+from ubongo.cli.completion import completed, piece_names
 from ubongo.cli.options import Command, area_from, as_json, puzzle_from
-from ubongo.cli.output import answer_no, ids, print_json, print_message, quantity
+from ubongo.cli.output import answer_no, ids, print_json, print_message, printable, quantity
+from ubongo.misread import Misread
 
 if TYPE_CHECKING:
     from ubongo.puzzles.puzzles import Puzzle
     from ubongo.shapes import Shape
+
+# Exit codes of a batch: some puzzle has no cover; some line is no puzzle, which outweighs that.
+NO_COVER, BAD_LINE = 1, 2
 
 
 @click.command(
@@ -22,11 +28,19 @@ if TYPE_CHECKING:
     ubongo solve '##.../###../.####/..##. + I2 I4 P5'           the same, in one text
     ubongo solve '###/###/###' L4 P5 --all                      draw all of them
     ubongo solve '###/###/###' L4 P5 --count                    only say how many
+    ubongo solve '####/####/####' I2 'F5=.##/##./.#.' 'U5=#.#/###'   with pieces of your own
     ubongo solve '####/####/####' --pieces 3                    which three pieces cover this?
     ubongo solve '####/####/####' --pieces 3 --json             the same, for a program
+    ubongo solve - < puzzles.txt                                a puzzle on each line: a batch
     """,
 )
-@click.argument("puzzle", metavar="AREA [PIECE]...", nargs=-1, required=True)
+@click.argument(
+    "puzzle",
+    metavar="AREA [PIECE]...",
+    nargs=-1,
+    required=True,
+    shell_complete=completed(piece_names),
+)
 @click.option("--all", "show_all", is_flag=True, help="Draw every solution.")
 @click.option("--count", is_flag=True, help="Say only how many solutions there are.")
 @click.option("--pieces", metavar="K", type=int, help="List the sets of K pieces that cover AREA.")
@@ -36,10 +50,16 @@ def solve(
 ) -> None:
     """Cover an area exactly with the listed pieces, turned and flipped as you like.
 
-    Exits with 1 if there is no solution.
+    A piece of your own is written as NAME=SHAPE. With - the puzzles are read from standard
+    input, one on each line, and answered with a line each. Exits with 1 if there is no solution.
     """
     if show_all and count:
         raise click.UsageError("--all and --count exclude each other: choose one")
+    if puzzle == ("-",):
+        if show_all or pieces is not None:
+            raise click.UsageError("- answers with a line each: leave out --all and --pieces")
+        solve_batch(sys.stdin, count=count, as_json=as_json)
+        return
     if pieces is not None:
         if show_all or count:
             raise click.UsageError("--pieces lists sets of pieces: leave out --all and --count")
@@ -57,6 +77,36 @@ def solve(
         print_count(asked)
     else:
         draw_solutions(asked, limit=None if show_all else 1)
+
+
+def solve_batch(lines: Iterable[str], *, count: bool, as_json: bool) -> None:
+    """Answer each line that has a puzzle with one line, as soon as it is there.
+
+    A line that cannot be read is told on standard error, and answered, too, so that the
+    answers stay beside their puzzles.
+    """
+    import json
+
+    codes = {0}
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        told: dict[str, object] = {"line": number}
+        try:
+            asked = puzzle_from(tuple(line.split()))
+        except Misread as wrong:
+            sentence = printable(f"line {number}: {wrong}")
+            print_message(sentence)
+            told["error"] = str(wrong)
+            answer = "unreadable"
+            codes.add(BAD_LINE)
+        else:
+            told |= solution_data(asked, show_all=False, count=count)
+            answer = str(told["covers"] if count else told["solution"] or "no solution")
+            codes.add(0 if told["covers"] else NO_COVER)
+        print(json.dumps(told) if as_json else answer, flush=True)
+    if max(codes):
+        raise click.exceptions.Exit(max(codes))
 
 
 def draw_solutions(puzzle: "Puzzle", limit: int | None) -> None:
@@ -85,12 +135,19 @@ def print_count(puzzle: "Puzzle") -> None:
 
 
 def print_solutions_as_json(puzzle: "Puzzle", *, show_all: bool, count: bool) -> None:
+    told = solution_data(puzzle, show_all=show_all, count=count)
+    print_json(told)
+    if not told["covers"]:
+        answer_no(no_cover(puzzle))
+
+
+def solution_data(puzzle: "Puzzle", *, show_all: bool, count: bool) -> dict[str, object]:
     from ubongo.puzzles import solver
 
     told: dict[str, object] = {
         "covers": 0,
         "area": puzzle.area.text(),
-        "pieces": ids(puzzle.pieces),
+        "pieces": [one.text() for one in puzzle.pieces],
     }
     if show_all:
         solutions = [cover.text() for cover in solver.covers(puzzle)]
@@ -100,9 +157,7 @@ def print_solutions_as_json(puzzle: "Puzzle", *, show_all: bool, count: bool) ->
         if not count:
             first = solver.solve(puzzle)
             told["solution"] = first.text() if first else None
-    print_json(told)
-    if not told["covers"]:
-        answer_no(no_cover(puzzle))
+    return told
 
 
 def list_sets(area: "Shape", k: int, *, as_json: bool) -> None:
@@ -134,7 +189,13 @@ def no_cover(puzzle: "Puzzle") -> str:
     ubongo hint '###/### + I2 O4' --laid '11.'                          1 is the first piece
     """,
 )
-@click.argument("puzzle", metavar="AREA PIECE...", nargs=-1, required=True)
+@click.argument(
+    "puzzle",
+    metavar="AREA PIECE...",
+    nargs=-1,
+    required=True,
+    shell_complete=completed(piece_names),
+)
 @click.option("--laid", metavar="COVER", default="", help="What lies already.")
 @as_json()
 def hint(puzzle: tuple[str, ...], laid: str, as_json: bool) -> None:

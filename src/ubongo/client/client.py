@@ -10,7 +10,7 @@ from ubongo.client.errors import NotAnswered, RequestFailed
 from ubongo.client.remote_table import RemoteTable
 from ubongo.protocol.http.guests import Introduce, Me
 from ubongo.protocol.http.tables import CodeFound, EnterCode, OpenTable, TableOpened, Tables
-from ubongo.protocol.messages import Failed, Strength
+from ubongo.protocol.messages import Failed
 from ubongo.rules.settings import Settings
 
 Answer = TypeVar("Answer")
@@ -75,7 +75,7 @@ class Client:
         settings: Settings | None = None,
         *,
         public: bool = False,
-        bots: tuple[Strength, ...] = (),
+        bots: tuple[str, ...] = (),
         start: bool = False,
     ) -> TableOpened:
         """Open a table with this guest on its first seat and as its host."""

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ubongo.protocol.messages import FromServer, Happened, Welcome
-from ubongo.rules.editions import edition
+from ubongo.rules.editions import edition_named
 
 
 def read(frame: bytes | str) -> FromServer:
@@ -23,6 +23,6 @@ def read(frame: bytes | str) -> FromServer:
         table, game["table"] = game["table"], {}
     message: FromServer = msgspec.convert(data, FromServer)
     if isinstance(message, Welcome | Happened) and message.game is not None:
-        seen = msgspec.convert(table, edition(message.game.edition).shows)
+        seen = msgspec.convert(table, edition_named(message.game.edition).shows)
         return replace(message, game=replace(message.game, table=seen))
     return message

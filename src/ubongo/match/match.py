@@ -21,12 +21,14 @@ plan has come they get a new view.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
 from ubongo.match.bots.bot import Plan
+from ubongo.match.bots.outside_bot import BotFailed
 from ubongo.match.countdown import COUNTDOWN, Countdown, runs_sand
 from ubongo.match.seating import Sitting
 from ubongo.rules import engine
-from ubongo.rules.bot_view import bot_view
+from ubongo.rules.bot_view import BotView, bot_view
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import Command, MoveClock, TakeGems
 from ubongo.rules.decisions import decide
@@ -65,6 +67,13 @@ Observer = Callable[[Event, Game], None]
 
 # How often a bot thinks of another plan, if the time of the one it has thought of has passed.
 THOUGHTS = 32
+
+
+class BotRefusal(NamedTuple):
+    """A bot's command was refused, or the bot has failed."""
+
+    seat: int
+    code: str
 
 
 class Match:
@@ -124,8 +133,8 @@ class Match:
         self.chance = chance
         self.watch = watch
         self.plans: list[Plan | None] = [None] * len(sitting)
-        # The codes of bots' refusals; none of our bots is ever refused.
-        self.refused: list[str] = []
+        # Refusals and failures of bots; none of our bots is ever refused or fails.
+        self.refused: list[BotRefusal] = []
         self.log: list[Event] = list(log)
         self._countdown = Countdown()
         # While the past is recalled, bots note when they began to think, and plan nothing.
@@ -233,14 +242,18 @@ class Match:
             sitting = self.sitting[seat]
             assert sitting.bot is not None
             assert sitting.dice is not None
-            command = sitting.bot.act(game.edition.show(game, seat), seat, sitting.dice)
+            try:
+                command = sitting.bot.act(game.edition.show(game, seat), seat, sitting.dice)
+            except BotFailed as failed:
+                self.refused.append(BotRefusal(seat, failed.code))
+                return
             if command is None:
                 return
         try:
             events = decide(game, command, at, self.chance)
         except Refused as refusal:
             # It must not hold up the table: it waits until something concerns it again.
-            self.refused.append(refusal.code)
+            self.refused.append(BotRefusal(seat, refusal.code))
             self.plans[seat] = None
         else:
             self._apply(events)
@@ -295,13 +308,11 @@ class Match:
         seen = bot_view(game, seat)
         plan: Plan | None = None
         for _ in range(THOUGHTS):
-            plan = sitting.bot.plan(
-                seen._replace(now=game.now if began is None else began), sitting.dice
-            )
+            plan = self._planned(seat, seen._replace(now=game.now if began is None else began))
             if plan is None or plan.at > after:
                 return plan
         # It is slower than anybody of its strength: it begins anew.
-        return None if plan is None else sitting.bot.plan(seen._replace(now=after), sitting.dice)
+        return None if plan is None else self._planned(seat, seen._replace(now=after))
 
     # Which bots plan anew
 
@@ -312,7 +323,18 @@ class Match:
         if self._is_recalling:
             self.plans[seat] = Plan(seat, self.game.now)
         else:
-            self.plans[seat] = sitting.bot.plan(bot_view(self.game, seat), sitting.dice)
+            self.plans[seat] = self._planned(seat, bot_view(self.game, seat))
+
+    def _planned(self, seat: int, seen: BotView) -> Plan | None:
+        """What the bot of this seat plans; nothing if it fails."""
+        sitting = self.sitting[seat]
+        assert sitting.bot is not None
+        assert sitting.dice is not None
+        try:
+            return sitting.bot.plan(seen, sitting.dice)
+        except BotFailed as failed:
+            self.refused.append(BotRefusal(seat, failed.code))
+            return None
 
     def _begin_round(self, event: Event) -> None:
         self._countdown.begin_round()

@@ -94,7 +94,7 @@ def play_random_game(seed: int, number: int, box: Box) -> RandomGame:
         found += _people_play(match, dice)
     else:
         match.pass_time()
-    found += [f"a bot was refused: {code}" for code in match.refused]
+    found += [f"a bot was refused: {code}" for _, code in match.refused]
     if not match.is_over:
         found.append("it came to no end")
     if below(dice, REPLAYED) == 0:

@@ -12,7 +12,7 @@ Player(name='Lucy', bot='')
 from collections.abc import Sequence
 from random import Random
 
-from ubongo.match.bots import bot as bot_named
+from ubongo.match.bots import bot_named
 from ubongo.match.bots.bot import Bot
 from ubongo.rules.events import Player
 from ubongo.rules.value import value
@@ -33,7 +33,7 @@ class Sitting:
     @property
     def player(self) -> Player:
         """The player as the table shows it: bots are marked (R-415)."""
-        return Player(self.name, self.bot.strength.name if self.bot else "")
+        return Player(self.name, self.bot.name if self.bot else "")
 
 
 def bots_named(names: Sequence[str], dice: Random) -> tuple[Sitting, ...]:
@@ -46,7 +46,8 @@ def bots_named(names: Sequence[str], dice: Random) -> tuple[Sitting, ...]:
 def seated(players: Sequence[Player], seed: str) -> tuple[Sitting, ...]:
     """The seats of these players; the dice of each bot come from the seed and its seat.
 
-    The dice of bots need not be secret, unlike those of the table.
+    At a table the seed is a secret until the game is over: whoever knew it would know which
+    field a bot chooses face down, and when it calls.
     """
     return tuple(
         Sitting(player.name, bot_named(player.bot), Random(f"{seed} {seat}"))

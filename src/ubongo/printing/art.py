@@ -4,13 +4,10 @@ The drawings are in `data/art.json`, once for paper and for the page. Everything
 box of 24 by 24, filled; `lines` are drawn over it in the ground's colour.
 """
 
-import json
 from dataclasses import dataclass
-from pathlib import Path
 
 from ubongo.boards.board import Animal, Symbol
-
-FILE = Path(__file__).parents[1] / "data" / "art.json"
+from ubongo.drawing.art import drawings
 
 INK = "#1d1a16"
 PAPER = "#ffffff"
@@ -35,7 +32,7 @@ class GemArt:
     light: str
 
 
-_ART = json.loads(FILE.read_text(encoding="utf-8"))
+_ART = drawings()
 
 SYMBOL_ART = {Symbol(name): Drawing(**drawn) for name, drawn in _ART["symbols"].items()}
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from ubongo.boards.board import SYMBOLS, Board, BoardSide, Side, Symbol
+from ubongo.drawing.colours import mixed
 from ubongo.misread import Misread
 from ubongo.printing.art import (
     ANIMAL_ART,
@@ -23,7 +24,6 @@ from ubongo.printing.art import (
     Drawing,
 )
 from ubongo.printing.canvas import Pen
-from ubongo.printing.colours import mixed
 from ubongo.printing.draw_piece import lay, placed
 from ubongo.printing.fonts import BOLD
 from ubongo.printing.options import ranges

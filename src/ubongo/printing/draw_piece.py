@@ -5,9 +5,9 @@ One unit of a pattern is one cell, as on the page.
 
 from collections.abc import Iterator, Sequence
 
+from ubongo.drawing.colours import mixed
 from ubongo.printing.art import AREA, INK, PAPER
 from ubongo.printing.canvas import Pen
-from ubongo.printing.colours import mixed
 from ubongo.printing.fonts import BOLD
 from ubongo.printing.outline import edges_inside, outline
 from ubongo.printing.svg_path import Point

@@ -1,9 +1,9 @@
 """The gem board of the classic game, and the parts to cut out for it: gems, pawns and two dice."""
 
 from ubongo.boards.board import SYMBOLS
+from ubongo.drawing.colours import mixed
 from ubongo.printing.art import FIELD, GEM_ART, GREY, INK, PAPER, PAWN, PAWNS, WOOD
 from ubongo.printing.canvas import Pen
-from ubongo.printing.colours import mixed
 from ubongo.printing.dice import NET, die
 from ubongo.printing.fonts import BOLD
 from ubongo.printing.page_layout import MARGIN, banner, bottom, foot, gem, heading, left

@@ -8,10 +8,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-from ubongo.boards.board import Side
+from ubongo.boards.board import Side, Symbol
 from ubongo.misread import Misread, quoted
 
 MOST_PLAYERS = 4
+
+# The solutions of one side for one symbol stand one below the other.
+Column = tuple[Side, Symbol]
 
 
 class Paper(Enum):

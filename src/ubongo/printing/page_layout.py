@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
+from ubongo.drawing.colours import mixed
 from ubongo.printing.art import FIELD, GEM_ART, GREY, INK, PAPER
 from ubongo.printing.canvas import Pen
-from ubongo.printing.colours import mixed
 from ubongo.printing.fonts import BOLD, broken, measured
 from ubongo.printing.svg_path import Point
 from ubongo.printing.translations import Words

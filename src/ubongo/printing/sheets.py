@@ -12,7 +12,7 @@ from ubongo.boards.box import Box
 from ubongo.printing.canvas import Pen
 from ubongo.printing.cards import CARDS, board_sheets, lying
 from ubongo.printing.gem_sheets import gem_sheets
-from ubongo.printing.options import Options
+from ubongo.printing.options import Column, Options
 from ubongo.printing.piece_sheets import SETS, piece_sheets
 from ubongo.printing.rule_sheets import rule_sheets
 from ubongo.printing.solution_sheets import solution_sheets
@@ -57,11 +57,18 @@ def rules(options: Options) -> bytes:
     return _made(options, "sheet-rules", rule_sheets)
 
 
-def solutions(box: Box, options: Options, progress: Progress = _quiet) -> bytes:
-    """A solution of every puzzle."""
+def solutions(
+    box: Box,
+    options: Options,
+    progress: Progress = _quiet,
+    left_out: frozenset[Column] = frozenset(),
+) -> bytes:
+    """A solution of every puzzle, but for the sides and symbols to be left out."""
     check(box, options)
     return _made(
-        options, "solutions", lambda pen, words: solution_sheets(pen, words, box.boards, progress)
+        options,
+        "solutions",
+        lambda pen, words: solution_sheets(pen, words, box.boards, left_out, progress),
     )
 
 

@@ -11,7 +11,7 @@ from ubongo.printing.canvas import Pen
 from ubongo.printing.cards import LETTERS, drawing, lying
 from ubongo.printing.draw_piece import lay
 from ubongo.printing.fonts import BOLD
-from ubongo.printing.options import ranges
+from ubongo.printing.options import Column, ranges
 from ubongo.printing.page_layout import MARGIN, bottom, foot, left
 from ubongo.printing.svg_path import Point
 from ubongo.printing.translations import Words
@@ -27,7 +27,11 @@ HEAD = 8.0
 
 
 def solution_sheets(
-    pen: Pen, words: Words, boards: Sequence[Board], progress: Callable[[int], None]
+    pen: Pen,
+    words: Words,
+    boards: Sequence[Board],
+    left_out: frozenset[Column],
+    progress: Callable[[int], None],
 ) -> None:
     """Draw the solutions, as many boards on a sheet as fit."""
     sides = pen.options.sides
@@ -43,7 +47,7 @@ def solution_sheets(
             pen.line((left(pen, WIDTH), y), (left(pen, WIDTH) + WIDTH, y), GREY, 0.15)
             y += 1.5
             for side in sides:
-                _row(pen, words, board, side, (left(pen, WIDTH), y))
+                _row(pen, board, side, left_out, (left(pen, WIDTH), y))
                 y += HEIGHTS[side]
                 progress(1)
             y += 1.5
@@ -51,7 +55,7 @@ def solution_sheets(
         pen.page_done()
 
 
-def _row(pen: Pen, words: Words, board: Board, side: Side, corner: Point) -> None:
+def _row(pen: Pen, board: Board, side: Side, left_out: frozenset[Column], corner: Point) -> None:
     x, y = corner
     pen.text((x, y + 6), str(board.number), 5.2, BOLD, INK)
     pen.text((x + 9, y + 6), LETTERS[side], 3.6, BOLD, GREY)
@@ -59,6 +63,8 @@ def _row(pen: Pen, words: Words, board: Board, side: Side, corner: Point) -> Non
     for place, symbol in enumerate(SYMBOLS):
         at = (x + LABEL + place * SLOT, y)
         drawing(pen, SYMBOL_ART[symbol], at, 5.2, INK, PAPER)
+        if (side, symbol) in left_out:
+            continue
         listed = board.puzzle(side, symbol)
         puzzle = Puzzle.of(area, listed.pieces)
         cover = solve(puzzle)

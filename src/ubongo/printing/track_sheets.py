@@ -1,6 +1,7 @@
 """The round track of the 2024 game, and the scoring boards with the four animals."""
 
 from ubongo.boards.board import Animal
+from ubongo.drawing.colours import mixed
 from ubongo.printing.art import (
     AMBER,
     ANIMAL_ART,
@@ -13,7 +14,6 @@ from ubongo.printing.art import (
 )
 from ubongo.printing.canvas import Pen
 from ubongo.printing.cards import drawing
-from ubongo.printing.colours import mixed
 from ubongo.printing.fonts import BOLD
 from ubongo.printing.gem_sheets import TOKEN
 from ubongo.printing.page_layout import MARGIN, bottom, foot, gem, heading, left

@@ -70,7 +70,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 FieldNumber = Annotated[int, Meta(ge=0, le=5)]
 Coordinate = Annotated[int, Meta(ge=0, le=7)]
 PieceId = Literal["I2", "I3", "L3", "T4", "L4", "I4", "S4", "O4", "Y5", "L5", "P5", "Z5"]
-Strength = Literal["child", "beginner", "fair", "strong", "expert"]
+# A bot's name; the server has at least those of `match.bots.strength`.
+BotName = Annotated[str, Meta(min_length=1, max_length=20, pattern=r"^[a-z0-9-]+$")]
 EditionName = Annotated[str, Meta(min_length=1, max_length=20)]
 
 
@@ -143,13 +144,22 @@ class Rename(Order, frozen=True):
 
 class SeatBot(Order, frozen=True):
     seat: SeatNumber
-    strength: Strength
+    strength: BotName
 
 
 class Kick(Order, frozen=True):
     """The host empties a seat; a bot is sent away the same way."""
 
     seat: SeatNumber
+
+
+class SetLocked(Order, frozen=True):
+    """The host locks the table, or opens it again, also during a game.
+
+    Onlookers of a locked table are sent away, and only who has a seat may come in.
+    """
+
+    locked: bool
 
 
 class MoveSeat(Order, frozen=True):
@@ -231,7 +241,17 @@ Continue = order_of(commands.Continue, GameOrder)
 
 
 LobbyOrder = (
-    Sit | Stand | SetReady | Rename | SeatBot | Kick | MoveSeat | Arrange | StartGame | Rematch
+    Sit
+    | Stand
+    | SetReady
+    | Rename
+    | SeatBot
+    | Kick
+    | SetLocked
+    | MoveSeat
+    | Arrange
+    | StartGame
+    | Rematch
 )
 AnyOrder = LobbyOrder | GameOrder
 FromPage = Join | Ping | Glimpse | MuteHelpers | AnyOrder
@@ -350,6 +370,8 @@ class LobbySeen(Struct, frozen=True, gc=False):
     games: int
     # Orders of the lobby this guest may give now, by their `type`.
     may: tuple[str, ...]
+    # Whether only people with a seat may come in; then the code is not valid either.
+    locked: bool = False
 
 
 class Notice(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -447,10 +469,12 @@ class Counted(ServerMessage, frozen=True):
 CloseCode = Literal[
     "elsewhere",  # the same guest has joined with a newer connection (R-412)
     "kicked",  # the host has sent this guest away
+    "forgotten",  # this guest wanted to be forgotten everywhere
     "too_many_calls",  # R-427
     "too_many_joins",
     "too_fast",  # more messages than anybody's hands can make
     "table_full",  # no more onlookers here
+    "table_locked",  # the host lets in nobody without a seat
     "table_frozen",  # the table stands still, because of a fault of ours or of the disk
     "moved",  # the table is being moved: come back in a moment
     "no_such_table",

@@ -12,10 +12,13 @@ from functools import lru_cache
 
 from ubongo.puzzles.covers import Placement
 from ubongo.puzzles.pieces import PIECES, Piece
-from ubongo.puzzles.puzzles import WIDEST
 from ubongo.shapes import Cell, Shape
 
 Mask = int
+
+# Widths of areas, and pieces of one's own with widths, whose poses are kept.
+MOST_STRIDES = 16
+MOST_POSED = 2048
 
 
 class Fits(dict[Mask, tuple[Mask, ...]]):
@@ -40,22 +43,25 @@ class Fits(dict[Mask, tuple[Mask, ...]]):
         return fitting
 
 
-@lru_cache(maxsize=WIDEST + 1)
-def fits(stride: int) -> tuple[Fits, ...]:
-    """For each piece of the box its poses, in the pinned order of `Shape.poses`.
+@lru_cache(maxsize=MOST_POSED)
+def fits_of(piece: Piece, stride: int) -> Fits:
+    """The poses of a piece, in the pinned order of `Shape.poses`.
 
     A pose that is wider than the area has no place on it, and would have no mask either.
     """
-    return tuple(
-        Fits(tuple(_pose_mask(pose, stride) for pose in one.poses if pose.width < stride))
-        for one in PIECES
-    )
+    return Fits(tuple(_pose_mask(pose, stride) for pose in piece.poses if pose.width < stride))
 
 
-@lru_cache(maxsize=WIDEST + 1)
-def pose_sets(stride: int) -> tuple[frozenset[Mask], ...]:
-    """The poses of each piece as a set, to recognise the last piece by equality."""
-    return tuple(frozenset(one.poses) for one in fits(stride))
+@lru_cache(maxsize=MOST_STRIDES)
+def fits(stride: int) -> tuple[Fits, ...]:
+    """The poses of each piece of the box."""
+    return tuple(fits_of(one, stride) for one in PIECES)
+
+
+@lru_cache(maxsize=MOST_POSED)
+def pose_set(piece: Piece, stride: int) -> frozenset[Mask]:
+    """The poses of a piece as a set, to recognise the last piece by equality."""
+    return frozenset(fits_of(piece, stride).poses)
 
 
 def _pose_mask(pose: Shape, stride: int) -> Mask:

@@ -18,7 +18,7 @@ True
 
 from dataclasses import dataclass
 
-from ubongo.puzzles.bitmasks import pose_sets
+from ubongo.puzzles.bitmasks import pose_set
 from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.facts import last_yes
 from ubongo.puzzles.puzzles import Puzzle
@@ -103,7 +103,6 @@ def is_exact(puzzle: Puzzle, cover: Cover) -> bool:
         return False
     area = puzzle.area
     stride = area.width + 1
-    known = pose_sets(stride)
     free = area.mask
     # Both are in box order, so the pieces must agree one by one.
     for listed, laid in zip(puzzle.pieces, cover.placements, strict=True):
@@ -115,7 +114,11 @@ def is_exact(puzzle: Puzzle, cover: Cover) -> bool:
             if not 0 <= x < stride or y < 0:
                 return False
             mask |= 1 << y * stride + x
-        if not mask or mask & free != mask or mask // (mask & -mask) not in known[listed.index]:
+        if (
+            not mask
+            or mask & free != mask
+            or mask // (mask & -mask) not in pose_set(listed, stride)
+        ):
             return False
         free ^= mask
     return not free

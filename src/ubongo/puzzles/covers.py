@@ -66,8 +66,18 @@ class Cover:
         """One line that `parse` reads."""
         return " / ".join(" ".join(row) for row in self._grid())
 
+    def _repr_svg_(self) -> str:
+        from ubongo.puzzles.puzzle_drawing import cover_picture
+
+        return cover_picture(self).svg(self.text())
+
     def __str__(self) -> str:
-        return "\n".join("".join(_drawn(name) for name in row).rstrip() for row in self._grid())
+        pieces = {laid.piece.id: laid.piece for laid in self.placements}
+        width = max(map(len, (EMPTY, *pieces)))
+        return "\n".join(
+            "".join(_drawn(name, pieces.get(name), width) for name in row).rstrip()
+            for row in self._grid()
+        )
 
     def _grid(self) -> list[list[str]]:
         width = max((cell.x for laid in self.placements for cell in laid.cells), default=0) + 1
@@ -103,9 +113,7 @@ def _piece_at(name: str, x: int, y: int, numbered: Mapping[str, Piece] | None) -
         raise Misread("cover", place, f"there is no piece {quoted(name)}", wrong.cure) from None
 
 
-def _drawn(name: str) -> str:
-    if name == EMPTY:
-        return terminal.faint(name) + " "
-    if name == CROWDED:
-        return name + " "
-    return terminal.painted(f"{name} ", piece(name).colour)
+def _drawn(name: str, piece: Piece | None, width: int) -> str:
+    if piece is not None:
+        return terminal.painted(f"{name:{width}} ", piece.colour)
+    return f"{terminal.faint(name) if name == EMPTY else name}{'':{width - len(name)}} "

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import inf
 
-from ubongo.puzzles.bitmasks import Mask, fits
+from ubongo.puzzles.bitmasks import MOST_POSED, Mask, fits_of
 from ubongo.puzzles.facts import fact
 from ubongo.puzzles.pieces import Piece
 from ubongo.puzzles.puzzles import Puzzle
@@ -86,7 +86,7 @@ def _bigger_first(piece: Piece) -> tuple[int, int]:
 def _places(area: Mask, stride: int, piece: Piece) -> tuple[Mask, ...]:
     """Every place of a piece on the area."""
     found = []
-    for pose, offsets in _offsets(stride)[piece.index]:
+    for pose, offsets in _offsets(piece, stride):
         # All at once: a bit for each shift of the pose that keeps it on the area.
         shifts = area
         for offset in offsets:
@@ -98,15 +98,12 @@ def _places(area: Mask, stride: int, piece: Piece) -> tuple[Mask, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=16)
-def _offsets(stride: int) -> tuple[tuple[tuple[Mask, tuple[int, ...]], ...], ...]:
-    """For each piece its poses, and how far their cells are from the first."""
+@lru_cache(maxsize=MOST_POSED)
+def _offsets(piece: Piece, stride: int) -> tuple[tuple[Mask, tuple[int, ...]], ...]:
+    """The poses of a piece, and how far their cells are from the first."""
     return tuple(
-        tuple(
-            (pose, tuple(bit for bit in range(1, pose.bit_length()) if pose >> bit & 1))
-            for pose in one.poses
-        )
-        for one in fits(stride)
+        (pose, tuple(bit for bit in range(1, pose.bit_length()) if pose >> bit & 1))
+        for pose in fits_of(piece, stride).poses
     )
 
 
@@ -140,8 +137,9 @@ def _tries(
     for laid in here:
         rest = free ^ laid
         # Most dead corners are single cells, and those are seen without looking them up.
-        if rest & ~(rest << 1 | rest >> 1 | rest << stride | rest >> stride) or (
-            smallest > 2 and pockets[rest // (rest & -rest)] < smallest
+        if smallest > 1 and (
+            rest & ~(rest << 1 | rest >> 1 | rest << stride | rest >> stride)
+            or (smallest > 2 and pockets[rest // (rest & -rest)] < smallest)
         ):
             costs += 1
             continue

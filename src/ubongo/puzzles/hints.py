@@ -17,9 +17,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
 
-from ubongo.puzzles.bitmasks import Mask, placement_of, pose_sets
+from ubongo.puzzles.bitmasks import placement_of, pose_set
 from ubongo.puzzles.covers import Cover, Placement
-from ubongo.puzzles.pieces import PIECES, Piece
+from ubongo.puzzles.many_pieces import Laid
+from ubongo.puzzles.pieces import Piece
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import laid_masks
 
@@ -66,14 +67,12 @@ def hint(puzzle: Puzzle, laid: Cover) -> Hint:
                 return LiftPiece(pieces[0], pieces[1:])
             if not found:
                 return NothingToDo()
-            index, mask = max(found, key=lambda one: (PIECES[one[0]].size, -one[0]))
-            return LayPiece(placement_of(PIECES[index], mask, stride))
+            piece, mask = max(found, key=lambda one: (one[0].size, -one[0].index))
+            return LayPiece(placement_of(piece, mask, stride))
     return NoSolution()
 
 
-def _completed(
-    puzzle: Puzzle, kept: Iterable[Placement], stride: int
-) -> tuple[tuple[int, Mask], ...] | None:
+def _completed(puzzle: Puzzle, kept: Iterable[Placement], stride: int) -> tuple[Laid, ...] | None:
     """The placements still missing; None if the kept ones are not part of a cover."""
     free = puzzle.area.mask
     left = list(puzzle.pieces)
@@ -82,7 +81,7 @@ def _completed(
             return None
         mask = sum(1 << y * stride + x for x, y in set(placement.cells))
         lowest = mask & -mask
-        if mask & free != mask or mask // lowest not in pose_sets(stride)[placement.piece.index]:
+        if mask & free != mask or mask // lowest not in pose_set(placement.piece, stride):
             return None
         left.remove(placement.piece)
         free ^= mask

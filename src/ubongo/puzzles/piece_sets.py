@@ -6,14 +6,19 @@ the search for boards use this on every area.
 >>> from ubongo.shapes import Shape
 >>> sets_of(Shape.parse("###/###"), 2)
 {(I2, L4): 4, (I2, O4): 2}
+>>> sets_of(Shape.parse("###/###"), 2, (Piece.of("A", "###"), Piece.of("B", "###")))
+{(A, B): 2}
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
+from itertools import combinations
 
 from ubongo.misread import Misread
 from ubongo.puzzles.bitmasks import Mask, fits
-from ubongo.puzzles.pieces import PIECES, Piece
-from ubongo.puzzles.puzzles import WIDEST, check_area
+from ubongo.puzzles.pieces import PIECES, Piece, in_box_order
+from ubongo.puzzles.puzzles import WIDEST, Puzzle, check_area
+from ubongo.puzzles.solver import count_covers
 from ubongo.shapes import Shape
 
 SMALLEST = tuple(sum(sorted(piece.size for piece in PIECES)[:k]) for k in range(len(PIECES) + 1))
@@ -28,14 +33,28 @@ MOST_AROUND = 1 << 14
 Pieces = int
 
 
-def sets_of(area: Shape, k: int) -> dict[tuple[Piece, ...], int]:
-    """Every set of k pieces that covers the area, with its number of covers, in box order."""
+def sets_of(area: Shape, k: int, among: Iterable[Piece] = PIECES) -> dict[tuple[Piece, ...], int]:
+    """Every set of k pieces that covers the area, with its number of covers, in box order.
+
+    Of the twelve pieces of the box all sets are searched at once; of others, one by one.
+    """
     check_area(area)
-    if not 1 <= k <= len(PIECES):
-        raise Misread("sets", "", f"{k} pieces cannot be chosen", f"choose 1 to {len(PIECES)}")
+    pieces = in_box_order(among)
+    if not 1 <= k <= len(pieces):
+        raise Misread("sets", "", f"{k} pieces cannot be chosen", f"choose 1 to {len(pieces)}")
+    if pieces != PIECES:
+        return _one_by_one(area, k, pieces)
     found = counted_sets(area.mask, area.size, k, area.stride)
     named = {tuple(one for one in PIECES if bits >> one.index & 1): n for bits, n in found.items()}
     return dict(sorted(named.items(), key=lambda item: [one.index for one in item[0]]))
+
+
+def _one_by_one(area: Shape, k: int, pieces: tuple[Piece, ...]) -> dict[tuple[Piece, ...], int]:
+    fitting = (
+        chosen for chosen in combinations(pieces, k) if sum(one.size for one in chosen) == area.size
+    )
+    counted = ((chosen, count_covers(Puzzle.of(area, chosen))) for chosen in fitting)
+    return {chosen: covers for chosen, covers in counted if covers}
 
 
 # A rest of the area that can be reached in several ways (a square by two I2, lying or standing)

@@ -115,6 +115,6 @@ def _may_roll(game: Game, number: int) -> bool:
     edition = game.edition
     if number != (game.start_seat + game.round) % len(game.seats):
         return False
-    if edition.rolls_by_itself or edition.is_played(game):
+    if edition.rolls_by_itself or edition.is_played(game) or game.is_asleep:
         return False
     return game.now >= waits_until(game) and game.now >= pause_until(game)

@@ -89,5 +89,14 @@ class Chance:
             items[at], items[at + other] = items[at + other], items[at]
         return tuple(items[:count])
 
+    def dice(self, name: str) -> str:
+        """The seed of other dice, from which nobody can learn the seed of the game.
+
+        >>> from ubongo.boards.box import the_box
+        >>> Chance(bytes(16), the_box()).dice("bots")[:16]
+        '5289c52af55d4e65'
+        """
+        return shake_256(self.seed + f"dice {name}".encode()).hexdigest(32)
+
     def _number(self, name: str, size: int) -> int:
         return int.from_bytes(shake_256(self.seed + name.encode()).digest(size), "big")

@@ -79,6 +79,8 @@ def _roll(game: Game, command: Roll, at: int, chance: Chance) -> tuple[Event, ..
     roller = (game.start_seat + game.round) % len(game.seats)
     if command.seat != roller:
         raise NotTheRoller(roller)
+    if game.is_asleep:
+        raise WrongPhase("asleep")
     until = waits_until(game)
     if at < until:
         raise StillWaiting(until - at)
@@ -105,8 +107,7 @@ def _call(game: Game, command: CallUbongo, at: int, chance: Chance) -> tuple[Eve
     if must_bot_wait(game, command.seat):
         raise WrongPhase("waiting for people")
     deal = seat.deal
-    if deal is None:
-        raise WrongPhase(game.phase.value)
+    assert deal is not None  # everybody who is in a round or in its play-off has a board
     if not is_exact(deal.puzzle, command.cover):
         first = faults(deal.puzzle, command.cover)[0]
         raise NotCovered(first.code, str(first))

@@ -16,7 +16,7 @@ from functools import lru_cache
 from ubongo.rules import decisions, schedule, transitions, versions
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import Command
-from ubongo.rules.editions import edition as edition_named
+from ubongo.rules.editions import edition_named
 from ubongo.rules.editions.edition import Edition
 from ubongo.rules.events import Event, GameStarted, Player
 from ubongo.rules.game import Game, Seat

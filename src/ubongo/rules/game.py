@@ -131,6 +131,11 @@ class Game:
         self.people = tuple([seat for number, seat in everybody if not self.players[number].bot])
         self.delayed = tuple([seat for number, seat in everybody if delays[number]])
 
+    def _repr_svg_(self) -> str:
+        from ubongo.rules.drawing.game_drawing import picture_of_game
+
+        return picture_of_game(self).svg(f"Ubongo, {self.edition.name}")
+
     @property
     def is_over(self) -> bool:
         return self.phase is OVER or self.phase is VOID

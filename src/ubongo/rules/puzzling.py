@@ -33,7 +33,7 @@ def is_guided_round(game: Game) -> bool:
 
 def must_bot_wait(game: Game, number: int) -> bool:
     """Whether the bot on this seat may not call now: R-434, R-435."""
-    if not (game.people and game.players[number].bot) or game.phase is not ROUND:
+    if not game.players[number].bot or game.phase is not ROUND:
         return False
     if is_guided_round(game):
         return not any(seat.rank or seat.said_next or seat.is_out for seat in game.people)

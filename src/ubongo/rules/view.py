@@ -85,6 +85,11 @@ class View:
     # Published when the game is over (R-405).
     seed: str
 
+    def _repr_svg_(self) -> str:
+        from ubongo.rules.drawing.game_drawing import picture_of_view, title_of
+
+        return picture_of_view(self).svg(title_of(self))
+
     @property
     def own(self) -> SeatView:
         """The seat this view is for."""
@@ -178,13 +183,14 @@ def open_views(events: Sequence[Event]) -> Iterator[View]:
 
 def _open_views(events: Sequence[Event]) -> Iterator[View]:
     game = replay(events[:1])
-    yield _open_view(game)
+    yield open_view(game)
     for event in events[1:]:
         apply(game, event)
-        yield _open_view(game)
+        yield open_view(game)
 
 
-def _open_view(game: Game) -> View:
+def open_view(game: Game) -> View:
+    """The game with all boards and covers open: for replays, and for who has the game itself."""
     seen = view(game, None)
     seats = zip(seen.seats, game.seats, strict=True)
     return replace(

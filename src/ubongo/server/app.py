@@ -1,6 +1,6 @@
 """The web application: routes of all features, static files and the WebSocket."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from aiohttp import web
@@ -9,7 +9,7 @@ from aiohttp.typedefs import Middleware
 from ubongo.server.http.identity import identity
 from ubongo.server.http.middleware import SOCKET
 from ubongo.server.http.responses import error_response, json_response
-from ubongo.server.http.security import HEADERS
+from ubongo.server.http.security import HEALTH
 from ubongo.server.http.static import StaticFiles, file_response
 from ubongo.server.runtime.heartbeat import Heartbeat
 from ubongo.server.runtime.registry import TableRegistry
@@ -36,6 +36,7 @@ class Application:
         pages: StaticFiles,
         features: Sequence[Feature],
         middlewares: Sequence[Middleware],
+        headers: Mapping[str, str],
     ) -> None:
         self._registry = registry
         self._heartbeat = heartbeat
@@ -43,10 +44,11 @@ class Application:
         self._pages = pages
         self._features = features
         self._middlewares = middlewares
+        self.headers = headers
 
     def routes(self) -> web.Application:
         app = web.Application(client_max_size=LARGEST_BODY, middlewares=self._middlewares)
-        app.router.add_get("/healthz", self._get_health)
+        app.router.add_get(HEALTH, self._get_health)
         app.router.add_get(SOCKET, self._open_socket)
         for feature in self._features:
             feature.add_routes(app.router)
@@ -54,7 +56,7 @@ class Application:
         # The link that people share; programs that show a preview of it get the page, too.
         app.router.add_get("/t/{table}", self._get_page)
         app.router.add_get("/{path:.+}", self._get_file)
-        app.on_response_prepare.append(_add_headers)
+        app.on_response_prepare.append(self._add_headers)
         return app
 
     async def _get_health(self, request: web.Request) -> web.Response:
@@ -87,6 +89,9 @@ class Application:
         who = identity(request)
         return await self._endpoint.answer(request, who.known, who.address)
 
+    async def _add_headers(self, request: web.Request, response: web.StreamResponse) -> None:
+        response.headers.update(self.headers)
+
     async def say_goodbye(self) -> None:
         """Tell every connection that the server restarts, and close it."""
         self._endpoint.close_all()
@@ -95,8 +100,3 @@ class Application:
 def _is_navigation(request: web.Request) -> bool:
     """Whether somebody goes to an address, and no program asks for a file."""
     return "text/html" in request.headers.get("Accept", "")
-
-
-async def _add_headers(request: web.Request, response: web.StreamResponse) -> None:
-    for name, value in HEADERS.items():
-        response.headers[name] = value

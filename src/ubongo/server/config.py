@@ -23,9 +23,17 @@ class Config:
     connections_an_address: int = 200
     tables_an_hour: int = 60
     requests_a_minute: int = 600
+    # Files of the page and all other addresses: a page has some fifty of them.
+    pages_a_minute: int = 6_000
     keep_days: int = 30
     # Whether a referee checks every event of every table before it is written or sent.
     referee: bool = True
-    # For tests only, off in production: hourglasses of any length and fixed seeds.
+    # For tests only, off in production: hourglasses of any length, fixed seeds, and puzzles of the
+    # day that are solved in no time.
     test_switch: bool = False
     page_dir: Path = field(default=Path(__file__).parent / "page")
+
+    @property
+    def is_https(self) -> bool:
+        """Whether people reach the server over HTTPS."""
+        return self.public_url.startswith("https://")

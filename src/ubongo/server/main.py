@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import json
 import logging
 import secrets
 import signal
@@ -10,7 +9,7 @@ import socket
 import sys
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -18,10 +17,13 @@ from pathlib import Path
 from aiohttp import web
 
 from ubongo.boards.box import the_box
+from ubongo.protocol.messages import Closed
 from ubongo.puzzles.catalogue import catalogue_fingerprint
 from ubongo.rules.records.stored import is_newer
+from ubongo.server import open_files
 from ubongo.server.app import Application
 from ubongo.server.config import Config
+from ubongo.server.features.daily.calendar import LEAST_A_PIECE
 from ubongo.server.features.daily.puzzle_cache import DailyPuzzles
 from ubongo.server.features.daily.routes import DailyRoutes
 from ubongo.server.features.editions.routes import EditionRoutes
@@ -33,13 +35,27 @@ from ubongo.server.features.spoilers import Spoilers
 from ubongo.server.features.statistics.recorder import GameRecorder
 from ubongo.server.features.statistics.routes import StatisticsRoutes
 from ubongo.server.features.tables.routes import TableRoutes
+from ubongo.server.http.connection_limits import ConnectionLimits
 from ubongo.server.http.cookies import GuestCookies
 from ubongo.server.http.limits import HOUR, MINUTE, AddressLimit
-from ubongo.server.http.middleware import answer_errors, check_host, protect_api, recognise
+from ubongo.server.http.middleware import (
+    answer_errors,
+    check_host,
+    limit_requests,
+    protect_api,
+    recognise,
+)
 from ubongo.server.http.refusals import TooManyCodes, TooManyRequests, TooManyTables
-from ubongo.server.http.request_handler import LINGER, LONGEST_LINK, PATIENCE, PublicRequestHandler
-from ubongo.server.http.security import AccessPolicy
+from ubongo.server.http.request_handler import (
+    LINGER,
+    LONGEST_LINK,
+    PATIENCE,
+    PublicRequestHandler,
+    refusing_expectations,
+)
+from ubongo.server.http.security import AccessPolicy, security_headers
 from ubongo.server.http.static import StaticFiles
+from ubongo.server.listening import bind
 from ubongo.server.metrics import Metrics, metrics_app
 from ubongo.server.runtime import gc_schedule
 from ubongo.server.runtime.clock import Clock
@@ -56,7 +72,6 @@ from ubongo.server.storage.sqlite.request_storage import RequestStorage
 from ubongo.server.storage.sqlite.table_log import SqliteTableLog
 from ubongo.server.tables.codes import drawn_code
 from ubongo.server.tables.table_context import TableContext
-from ubongo.server.trouble_log import TroubleLog
 from ubongo.server.websocket.connections import Connections
 from ubongo.server.websocket.endpoint import Endpoint
 from ubongo.server.worker_process import LONGEST, TooMuchAsked, Worker
@@ -73,6 +88,9 @@ STOP_WITHIN = 2.0
 LEAVE_WITHIN = 1.0
 NOTE_USE_EVERY = 600.0
 RESUME_EVERY = 10.0
+# A person has a live connection, and others for a moment while a page loads.
+CONNECTIONS_A_PERSON = 2
+CONNECTIONS_A_MINUTE = 10
 # Computations for one address: enough for a school class behind one router.
 WORK_A_MINUTE = 120
 # Six characters of 23 give 148 million codes: twenty guesses a minute find none.
@@ -82,45 +100,16 @@ DAY = 24 * 3600 * 1_000
 STRANGE_CLOCK = 3 * DAY
 
 
-class PortTaken(Exception):
-    """Another program listens on this port."""
+def tune_process() -> str:
+    """Tune the process: low latency (garbage, thread switches), and many open files.
 
-
-class JsonLines(logging.Formatter):
-    """Formats log records as one JSON object a line."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        line = {
-            "time": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
-            "level": record.levelname.lower(),
-            "message": record.getMessage(),
-        }
-        if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line)
-
-
-def tune_process() -> None:
-    """Tune the process for low latency: garbage collection and thread switches."""
-    gc_schedule.disable()
+    Returns what a host should know of it.
+    """
+    gc_schedule.schedule()
+    before, after = open_files.raise_limit()
     # The longest time the writer's thread waits for Python's global lock under load.
     sys.setswitchinterval(0.0005)
-
-
-def bind(host: str, port: int) -> socket.socket:
-    """Bind a listening socket; raises `PortTaken` with one clear sentence."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
-    try:
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind((host, port))
-    except OSError as trouble:
-        listening.close()
-        raise PortTaken(
-            f"port {port} on {host} cannot be used ({trouble.strerror}); "
-            "choose another with --port, or -p 0 for any"
-        ) from trouble
-    return listening
+    return f"open files: at most {after}" + f", raised from {before}" * (before != after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,8 +141,7 @@ def make_runtime(
     pauses = PauseDetector(clock.now(), tables, computing)
     timers = Timers(clock, pauses)
     counts: Counter[str] = Counter()
-    troubles = TroubleLog(log)
-    services = TableServices(table_log, outbox, timers, idle, clock, troubles, counts)
+    services = TableServices(table_log, outbox, timers, idle, clock, counts)
     context = TableContext(
         the_box(),
         partial(random_bytes, 32),
@@ -177,9 +165,7 @@ async def serve(
     """Serve until `stop` is set or the process gets SIGINT or SIGTERM."""
     stop = stop or asyncio.Event()
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows
-            loop.add_signal_handler(number, stop.set)
+    stop_when_told(loop, stop)
     with DataLock(config.data_dir):
         # Fresh boards (R-428) are drawn between two rounds, when nobody should wait for a file.
         await asyncio.to_thread(catalogue_fingerprint)
@@ -190,6 +176,8 @@ async def serve(
                 database.written_by,
                 __version__,
             )
+        if config.test_switch:
+            log.warning("THE TEST SWITCH IS ON: any guest may choose the seed of a table")
         pages = StaticFiles(config.page_dir)
         clock = Clock()
         warn_of_clock(clock, database)
@@ -216,13 +204,14 @@ async def serve(
         async with (
             open_storage(database.path, database.retention.now) as storage,
             make_application(config, runtime, endpoint, storage, pages) as application,
-            _serving(application, listening),
+            _serving(application, make_limits(config, clock), listening),
             _serving_metrics(config, metrics),
         ):
+            background.start(pages.watch())
             background.start(_resume_again(registry))
             background.start(_delete_old(table_log, storage.records, config))
-            if gc_schedule.is_disabled():
-                background.start(gc_schedule.collect_when_quiet(registry.is_quiet))
+            if gc_schedule.is_scheduled():
+                background.start(gc_schedule.collect(partial(is_anybody_playing, registry.tables)))
             ready(listening.getsockname()[1])
             await stop.wait()
             background.stop()
@@ -230,6 +219,24 @@ async def serve(
         await _leave(runtime.heartbeat, table_log)
         await table_log.close()
         database.close()
+
+
+def is_anybody_playing(tables: Mapping[str, LiveTable]) -> bool:
+    """Whether somebody is connected to a game that is being played: nobody waits for the others."""
+    return any(
+        live.table.presence.watchers and live.table.state.is_playing for live in tables.values()
+    )
+
+
+def stop_when_told(loop: asyncio.AbstractEventLoop, stop: asyncio.Event) -> None:
+    """Set `stop` when the process is asked to end: Ctrl-C, SIGTERM, on Windows Ctrl-Break."""
+    names = ("SIGINT", "SIGTERM", "SIGBREAK")
+    for number in [getattr(signal, name) for name in names if hasattr(signal, name)]:
+        try:
+            loop.add_signal_handler(number, stop.set)
+        except NotImplementedError:
+            # On Windows the loop takes no signals, but it wakes up for those that Python takes.
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
 
 
 class BackgroundTasks:
@@ -283,39 +290,62 @@ async def make_application(
     # What is timed has the clock of the tables, what has a date the one on the wall.
     now, wall = runtime.clock.now, runtime.clock.wall
     secret = await cookie_secret(storage.facts)
+    ended = set(await storage.records.ended_guests())
     access = AccessPolicy(config)
     worker = Worker(compute_within)
     # Sheets take seconds: they have their own process, so that no look-up waits for one.
-    print_worker = Worker(printing.PRINT_WITHIN, printing.MOST_WAITING, wait=10)
+    print_worker = Worker(
+        printing.PRINT_WITHIN, printing.MOST_WAITING, 10, printing.PRINTING_A_MINUTE
+    )
     asking = AddressLimit(config.requests_a_minute, MINUTE, now, TooManyRequests)
+    loading = AddressLimit(config.pages_a_minute, MINUTE, now, TooManyRequests)
     opening = AddressLimit(config.tables_an_hour, HOUR, now, TooManyTables)
     guessing = AddressLimit(CODES_A_MINUTE, MINUTE, now, TooManyCodes)
     working = AddressLimit(WORK_A_MINUTE, MINUTE, now, partial(TooMuchAsked, wait=10))
     prints = AddressLimit(printing.PRINTS_A_MINUTE, MINUTE, now, partial(TooMuchAsked, wait=10))
     recorder = GameRecorder(storage.logs, storage.records, worker)
     puzzles = DailyPuzzles(secret, storage.records, worker, wall)
-    spoilers = Spoilers(storage.public_tables, puzzles)
+    spoilers = Spoilers(the_box(), storage.public_tables, puzzles)
+
+    async def forget_guest(guest: str) -> None:
+        # First, so that nobody comes in meanwhile with a copy of the cookie.
+        ended.add(guest)
+        await recorder.sweep()
+        await storage.records.end_guest(guest)
+        endpoint.visitors.send_away(
+            lambda visitor: visitor.guest.id == guest, Closed("forgotten", again=False)
+        )
+
     application = Application(
         registry,
         runtime.heartbeat,
         endpoint,
         pages,
         features=(
-            GuestRoutes(config, storage.public_tables, lambda: pages.build),
-            TableRoutes(registry, storage.public_tables, opening, guessing),
+            GuestRoutes(config, storage.public_tables, lambda: pages.build, forget_guest),
+            TableRoutes(registry, storage.public_tables, opening, guessing, endpoint.invitations),
             EditionRoutes(),
             LookupRoutes(the_box(), spoilers, storage.logs, worker, working),
-            DailyRoutes(puzzles, storage.records, working, now, wall),
+            DailyRoutes(
+                puzzles,
+                storage.records,
+                working,
+                now,
+                wall,
+                0 if config.test_switch else LEAST_A_PIECE,
+            ),
             ReplayRoutes(storage.logs, storage.records, worker, working, recorder.sweep),
-            StatisticsRoutes(storage.records, recorder, worker),
+            StatisticsRoutes(storage.records, recorder, worker, working),
             printing.PrintingRoutes(spoilers, print_worker, prints),
         ),
         middlewares=(
             answer_errors,
+            recognise(access, GuestCookies(secret, config.is_https, ended)),
+            limit_requests(asking, loading),
             check_host(access),
-            recognise(access, GuestCookies(secret, config.public_url.startswith("https://"))),
-            protect_api(access, asking),
+            protect_api(access),
         ),
+        headers=security_headers(config),
     )
     counting = asyncio.create_task(recorder.sweep_for_ever())
     try:
@@ -327,22 +357,41 @@ async def make_application(
         await print_worker.close()
 
 
+def make_limits(config: Config, clock: Clock) -> ConnectionLimits:
+    """The limits on connections, below the limit of open files."""
+    return ConnectionLimits(
+        open_files.most_connections(),
+        CONNECTIONS_A_PERSON * config.connections_an_address,
+        CONNECTIONS_A_MINUTE * config.connections_an_address,
+        clock.now,
+        AccessPolicy(config).peer_address,
+    )
+
+
 @contextlib.asynccontextmanager
-async def _serving(application: Application, listening: socket.socket) -> AsyncIterator[None]:
+async def _serving(
+    application: Application, limits: ConnectionLimits, listening: socket.socket
+) -> AsyncIterator[None]:
     """Serve the public port; at the end all connections are closed."""
     runner = web.AppRunner(application.routes(), shutdown_timeout=STOP_WITHIN, handle_signals=False)
     await runner.setup()
     assert runner.server is not None
     manager = runner.server
+    headers = application.headers
+    manager.request_handler = refusing_expectations(manager.request_handler, headers)
     loop = asyncio.get_running_loop()
     server = await loop.create_server(
         lambda: PublicRequestHandler(
             manager,
+            limits,
+            headers,
             loop=loop,
             keepalive_timeout=PATIENCE,
             lingering_time=LINGER,
             max_line_size=LONGEST_LINK,
             access_log=QUIET,
+            # No request of ours is compressed, and a bomb is never unpacked.
+            auto_decompress=False,
         ),
         sock=listening,
         backlog=1024,
@@ -364,7 +413,9 @@ async def _serving_metrics(config: Config, metrics: Metrics) -> AsyncIterator[No
     runner = web.AppRunner(metrics_app(metrics), access_log=None)
     await runner.setup()
     try:
-        await web.SockSite(runner, bind("127.0.0.1", config.metrics_port)).start()
+        listening = bind("127.0.0.1", config.metrics_port, "--metrics-port")
+        await web.SockSite(runner, listening).start()
+        log.info("metrics on http://127.0.0.1:%d/metrics", listening.getsockname()[1])
         yield
     finally:
         await runner.cleanup()

@@ -3,6 +3,9 @@
 >>> bucket = Bucket(holds=2, refills_in=1000)
 >>> [bucket.allows(at) for at in (0, 0, 0, 500, 1000)]
 [True, True, False, True, True]
+>>> bucket.spend(1000, 3)
+>>> bucket.has_any(2000), bucket.has_any(2600)
+(False, True)
 """
 
 from collections import OrderedDict
@@ -22,14 +25,28 @@ class Bucket:
         self.left = self.holds
 
     def allows(self, at: int, cost: float = 1) -> bool:
-        if self.seen is not None:
-            gained = (at - self.seen) * self.holds / self.refills_in
-            self.left = min(self.holds, self.left + max(0.0, gained))
-        self.seen = at
+        """Take so many tokens, if they are there."""
+        self._refill(at)
         if self.left < cost:
             return False
         self.left -= cost
         return True
+
+    def has_any(self, at: int) -> bool:
+        """Whether anything is left."""
+        self._refill(at)
+        return self.left > 0
+
+    def spend(self, at: int, cost: float) -> None:
+        """Take tokens for what has been done already; it may become a debt of one filling."""
+        self._refill(at)
+        self.left = max(self.left - cost, -self.holds)
+
+    def _refill(self, at: int) -> None:
+        if self.seen is not None:
+            gained = (at - self.seen) * self.holds / self.refills_in
+            self.left = min(self.holds, self.left + max(0.0, gained))
+        self.seen = at
 
 
 class Buckets:
@@ -42,6 +59,15 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def allows(self, key: str, at: int, cost: float = 1) -> bool:
+        return self._of(key).allows(at, cost)
+
+    def has_any(self, key: str, at: int) -> bool:
+        return self._of(key).has_any(at)
+
+    def spend(self, key: str, at: int, cost: float) -> None:
+        self._of(key).spend(at, cost)
+
+    def _of(self, key: str) -> Bucket:
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(self._holds, self._refills_in)
@@ -49,4 +75,4 @@ class Buckets:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(key)
-        return bucket.allows(at, cost)
+        return bucket

@@ -79,8 +79,8 @@ class Sprint(Edition):
 OF_AN_EDITION = ("rules/editions/", "rules/referee/")
 # The edition that is played if none is named.
 USUAL = "classic"
-# The runs of a solo game have a table of their own there.
-SOLO_RUNS = "server/features/statistics/"
+# The runs of a solo game have a table of their own there, and an environment for learning.
+SOLO_RUNS = ("server/features/statistics/", "rl/puzzle_env.py")
 
 
 @pytest.fixture

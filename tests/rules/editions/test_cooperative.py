@@ -20,6 +20,7 @@ from ubongo.rules.events import (
 from ubongo.rules.game import Phase
 from ubongo.rules.gems import AMBER, SAPPHIRE
 from ubongo.rules.refusals import BadSetting
+from ubongo.rules.view import are_drafts_seen
 
 MINUTE = 60_000
 RABBAT, HENRIETTA, JURI, CASPAR = Animal
@@ -194,6 +195,7 @@ def test_in_the_second_hourglass_the_others_help() -> None:
     table.wait(MINUTE)
 
     assert shared(table).helpable == (1, 2, 3)
+    assert are_drafts_seen(table.game)
     for seat in range(1, 4):
         seen = [other.deal is not None for other in table.view(seat).seats]
         assert seen == [False, True, True, True]
@@ -205,6 +207,7 @@ def test_in_the_second_hourglass_the_others_help() -> None:
     assert shared(table).helpable == (1, 3)
     table.end_round()
     assert shared(table).helpable == ()
+    assert not are_drafts_seen(table.game)
 
 
 def test_somebody_offline_can_be_helped_and_somebody_who_left_cannot() -> None:

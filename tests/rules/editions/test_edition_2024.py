@@ -697,10 +697,11 @@ def test_who_agreed_to_share_may_still_win_or_lose() -> None:
     assert table.game.places == (2, 1)
 
 
-def test_only_in_a_play_off_there_is_something_to_share() -> None:
-    """R-228: nor did the first rules know it."""
+def test_only_in_a_play_off_there_is_something_to_share_or_to_concede() -> None:
+    """R-228: nor did the first rules know sharing."""
     table = a_game("2024", 2)
     assert isinstance(table.refused(AgreeToShare(0)), WrongPhase)
+    assert isinstance(table.refused(Concede(0)), WrongPhase)
     old = a_game("2024", 2, rounds=1, rules=1)
     old.play_round()
     assert phase(old) is Phase.PLAY_OFF

@@ -387,6 +387,7 @@ def test_foreign_and_broken_files_get_a_clear_sentence(text: str, said: str) -> 
 
 def test_files_that_are_no_text_get_a_clear_sentence() -> None:
     assert "is not text" in str(objection(b"\x89PNG\r\n\x1a\n"))
+    assert line(objection(b"\n\x89PNG")) == 2
     assert "more than any game" in str(objection(b"a" * 17_000_000))
     broken = a_record().encode().replace(b"GameStarted", b"Game\xffStarted")
     assert line(objection(broken)) == 2
@@ -638,7 +639,9 @@ def test_a_game_of_the_first_rules_is_known_by_its_boards() -> None:
     dealt = dealt_in(table)
     without = Box(tuple(board for board in a_box().boards if board.number not in dealt))
     assert len(verify(record, without).notes) == 1
-    assert "is not of the present box" in verify(record, without).notes[0]
+    [first] = [event for event in table.events if isinstance(event, RoundStarted)]
+    said = f"as dealt on {line_place(table, first)} is not of the present box"
+    assert said in verify(record, without).notes[0]
     fewer = Box(tuple(board for board in a_box().boards if board.number in dealt))
     assert "the set of boards on line 2" in verify(record, fewer).notes[0]
 

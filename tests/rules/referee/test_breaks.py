@@ -242,15 +242,37 @@ def test_leaving_between_rounds_does_not_begin_the_pause_anew() -> None:
     assert after(table, left, TableWentOn(now + 14_000)) == {"next"}
 
 
-def test_whoever_is_lost_may_still_roll_late() -> None:
-    """R-409: a table that all are lost from sleeps, and waits for nobody's roll."""
+def test_no_round_starts_at_a_table_that_all_are_away_from() -> None:
+    """R-409: it sleeps; while one of them is there the roll is waited for, and not for long."""
     table = a_game("bare", 2)
     table.play_round(0)
     now = table.game.now
     started = Playing(table.chance, tuple(table.events)).wait_for(RoundStarted)
-    at = now + 100_000
-    late = replace(started, at=at, deadline=at + 60_000)
     away = [SeatLost(now + 8_000, seat) for seat in (0, 1)]
+    for waited, codes in ((30_000, set()), (100_000, {"late"})):
+        at = now + waited
+        begun = replace(started, at=at, deadline=at + 60_000)
+        assert after(table, TableWentOn(now + 8_000), away[0], begun) == codes
+        assert after(table, TableWentOn(now + 8_000), *away, begun) == {"asleep"}
 
-    assert after(table, TableWentOn(now + 8_000), away[0], late) == {"late"}
-    assert after(table, TableWentOn(now + 8_000), *away, late) == set()
+
+def test_by_the_first_rules_whoever_was_lost_could_still_roll() -> None:
+    """R-409: such games are in records."""
+    table = a_game("bare", 2, rules=1)
+    table.play_round(0)
+    now = table.game.now
+    started = Playing(table.chance, tuple(table.events)).wait_for(RoundStarted)
+
+    assert after(table, SeatLost(now, 0), SeatLost(now, 1), started) == set()
+
+
+def test_whoever_is_ready_before_a_pause_is_ready_after_it() -> None:
+    """R-432, R-433: the one who had not said next has left in the pause."""
+    table = a_game("bare", 2)
+    table.play_round(0)
+    now = table.game.now
+    events: list[Event] = [NextSaid(now, 0), PauseAsked(now, 0), PauseAsked(now, 1), Paused(now)]
+    events += [SeatLeft(now + 50, 1), Continued(now + 100, 0)]
+
+    assert after(table, *events, TableWentOn(now + 100)) == set()
+    assert after(table, *events, TableWentOn(now + 101)) == {"next"}

@@ -107,6 +107,16 @@ def test_what_was_objected_to_once_is_not_said_again() -> None:
         assert [breach.code for breach in referee.check(event, game)] == codes
 
 
+def test_a_game_whose_clock_stands_still_has_not_seen_the_event() -> None:
+    """R-401: its number alone would be right."""
+    table = a_round()
+    for later, codes in ((0, []), (1, ["number"])):
+        referee, game = watched(table.events)
+        game.number += 1
+        lost = SeatLost(game.now + later, 0)
+        assert [breach.code for breach in referee.check(lost, game)] == codes
+
+
 def test_when_a_round_of_an_unknown_edition_ends_is_its_own_affair(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -125,6 +125,7 @@ def test_the_end_of_a_round() -> None:
     assert after(table, RoundEnded(now, 1)) == {"early"}
     assert after(table, RoundEnded(end + 1, 1)) == {"late"}
     assert after(table, RoundEnded(end, 2)) == {"order"}
+    assert after(table, RoundEnded(end, 1), RoundEnded(end, 1)) == {"order"}
     classic = a_round("classic", 2)
     classic.solve(0)
     classic.solve(1)

@@ -13,6 +13,7 @@ from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve
 from ubongo.rules.refusals import Refused
 from ubongo.server.features.daily.calendar import (
+    LEAST_A_PIECE,
     LEVELS,
     counts,
     day_asked,
@@ -79,7 +80,11 @@ def test_everybody_gets_the_same_puzzle_and_starts_their_own_clock(tmp_path: Pat
     asyncio.run(go())
 
 
-def test_a_cover_is_checked_and_only_the_first_counts(tmp_path: Path) -> None:
+def test_a_cover_is_checked_and_only_the_first_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sundial = Sundial(monkeypatch, NOON)
+
     async def go() -> None:
         async with server(tmp_path) as port, Asker(port) as ada:
             now = (await ada.gets("/api/daily"))[1]["today"]
@@ -99,11 +104,12 @@ def test_a_cover_is_checked_and_only_the_first_counts(tmp_path: Path) -> None:
             status, said = await ada.posts("/api/lookup/solutions", asked)
             assert (status, said["code"]) == (409, "board_is_live")
 
+            sundial.at += 3 * LEAST_A_PIECE
             status, daily = await ada.posts("/api/daily/solve", {**answer, "cover": cover})
             solved = daily["puzzles"][0]
             assert (status, solved["wrong"], solved["solvers"]) == (200, 1, 1)
-            assert solved["elapsed"] is None
-            assert 0 <= solved["took"] < 60_000
+            assert (solved["elapsed"], solved["plausible"]) == (None, True)
+            assert solved["took"] == 3 * LEAST_A_PIECE
             assert (daily["streak"], daily["best_streak"]) == (1, 1)
             for path, asks in (
                 ("solve", {**answer, "cover": cover}),
@@ -271,6 +277,7 @@ def test_a_streak_is_not_over_while_yesterday_still_counts(
             _, daily = await ada.posts("/api/daily/start", {"level": "easy"})
             cover = cover_for(daily["puzzles"][0])
             answer = {"level": "easy", "date": "2026-11-14", "cover": cover}
+            sundial.at += 9_000
             assert (await ada.posts("/api/daily/solve", answer))[1]["streak"] == 1
             for at, streak in ((NOON, 1), (MIDNIGHT + HOUR - 1, 1), (MIDNIGHT + HOUR, 0)):
                 sundial.at = at
@@ -299,6 +306,41 @@ def test_what_was_started_can_be_solved_though_its_day_has_left_the_archive(
             for date in ("2026-02-30", "x" * 3_000, ""):
                 status, said = await ada.posts("/api/daily/solve", {**answer, "date": date})
                 assert said["code"] == ("no_such_date" if date else "not_started")
+
+    asyncio.run(go())
+
+
+def test_a_time_that_no_hand_can_make_counts_for_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seen under one cookie, and laid under another in two milliseconds."""
+    sundial = Sundial(monkeypatch, NOON)
+
+    async def solved(one: Asker, took: int) -> Json:
+        sundial.at = NOON
+        _, daily = await one.posts("/api/daily/start", {"level": "easy"})
+        sundial.at += took
+        cover = cover_for(daily["puzzles"][0])
+        answer = {"level": "easy", "date": daily["date"], "cover": cover}
+        return (await one.posts("/api/daily/solve", answer))[1]
+
+    async def go() -> None:
+        async with (
+            server(tmp_path) as port,
+            Asker(port) as eve,
+            Asker(port) as ada,
+            Asker(port) as bob,
+        ):
+            for daily in (await solved(eve, 2), (await eve.gets("/api/daily"))[1]):
+                puzzle = daily["puzzles"][0]
+                assert (puzzle["took"], puzzle["plausible"]) == (2, False)
+                assert (puzzle["solvers"], puzzle["median"], puzzle["slower"]) == (0, None, 0)
+                assert (daily["streak"], daily["best_streak"]) == (0, 0)
+            await solved(ada, 30_000)
+            daily = await solved(bob, 10_000)
+            puzzle = daily["puzzles"][0]
+            assert (puzzle["solvers"], puzzle["median"], puzzle["slower"]) == (2, 20_000, 1)
+            assert (puzzle["plausible"], daily["streak"]) == (True, 1)
 
     asyncio.run(go())
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support.http_guest import playing
+from tests.support.nearby_puzzles import with_one_less, with_one_more
 from tests.support.server_in_process import Asker, Json, server, solves
 from ubongo.boards.board import Side, Symbol
 from ubongo.boards.box import the_box
@@ -18,6 +19,8 @@ from ubongo.puzzles.solver import count_covers
 from ubongo.server.features.lookup import answers
 from ubongo.server.features.spoilers import Spoilers
 from ubongo.shapes import Shape
+
+pytestmark = pytest.mark.usefixtures("hidden_today")
 
 # One solution: P5 above, I4 in the middle, I2 below.
 AREA = "##.../###../.####/..##."
@@ -164,8 +167,14 @@ def test_a_live_board_cannot_be_looked_up_in_any_way_until_the_round_is_over(
             painted = {"area": f"..../..../{turned}", "pieces": board["pieces"][::-1]}
             round_ = f"/api/tables/{ada.table}/rounds/1/solutions"
 
+            puzzle = Puzzle.parse(f"{board['area']} + {' '.join(board['pieces'])}")
+            nearby = [
+                {"area": one.area.text(), "pieces": [piece.id for piece in one.pieces]}
+                for one in (with_one_more(puzzle), with_one_less(puzzle))
+            ]
+
             for what in ("solutions", "hint"):
-                for body in ({"board": named}, painted):
+                for body in ({"board": named}, painted, *nearby):
                     status, said = await eve.posts(f"/api/lookup/{what}", body)
                     assert (status, said["code"]) == (409, "board_is_live")
             status, said = await eve.gets(round_)
@@ -174,16 +183,60 @@ def test_a_live_board_cannot_be_looked_up_in_any_way_until_the_round_is_over(
             assert (await eve.posts("/api/lookup/solutions", {"board": other}))[0] == 200
 
             await solves(ada)
-            for body in ({"board": named}, painted):
+            for body in ({"board": named}, painted, *nearby):
                 assert (await eve.posts("/api/lookup/solutions", body))[0] == 200
             status, found = await eve.gets(round_)
             assert (status, found["round"], found["symbol"]) == (200, 1, symbol)
             [seat] = found["seats"]
             assert (seat["board"], seat["live"]) == (board, False)
             assert seat["cover"] == seat["solution"]
-            puzzle = Puzzle.parse(f"{board['area']} + {' '.join(board['pieces'])}")
             assert covered(puzzle, seat["solution"])
             assert seat["count"] == count_covers(puzzle)
+
+    asyncio.run(go())
+
+
+def test_thirty_six_hints_tell_nobody_which_boards_are_being_played(tmp_path: Path) -> None:
+    """R-321: at a small server they would be exactly the opponents'."""
+
+    async def go() -> None:
+        async with server(tmp_path) as port, Asker(port) as ada, Asker(port) as eve:
+            await playing(ada)
+            side, symbol = ada.game["seats"][0]["board"]["side"], ada.game["symbol"]
+            for asker in (ada, eve):
+                said = [
+                    await asker.posts(
+                        "/api/lookup/hint",
+                        {"board": {"number": number, "side": side, "symbol": symbol}},
+                    )
+                    for number in range(1, 37)
+                ]
+                assert all(one == said[0] for one in said)
+                assert (said[0][0], said[0][1]["code"]) == (409, "board_is_live")
+
+    asyncio.run(go())
+
+
+def test_a_round_of_another_table_tells_no_cover_of_a_board_that_is_live(tmp_path: Path) -> None:
+    """R-321: what others have laid before is a solution as good as any."""
+
+    async def go() -> None:
+        async with (
+            server(tmp_path, test_switch=True) as port,
+            Asker(port) as ada,
+            Asker(port) as eve,
+        ):
+            await playing(ada, seed="00" * 16)
+            board = ada.game["seats"][0]["board"]
+            await solves(ada)
+            finished = f"/api/tables/{ada.table}/rounds/1/solutions"
+            [seat] = (await eve.gets(finished))[1]["seats"]
+            assert seat["cover"] is not None
+            await playing(eve, seed="00" * 16)
+            assert eve.game["seats"][0]["board"] == board
+            for asker in (ada, eve):
+                [seat] = (await asker.gets(finished))[1]["seats"]
+                assert (seat["cover"], seat["solution"], seat["live"]) == (None, None, True)
 
     asyncio.run(go())
 
@@ -282,11 +335,11 @@ def test_after_a_round_a_puzzle_that_is_hidden_has_no_solution(
         async with server(tmp_path) as port, Asker(port) as ada:
             await playing(ada)
             await solves(ada)
-            monkeypatch.setattr(Spoilers, "may_show", hides)
+            monkeypatch.setattr(Spoilers, "may_show_again", hides)
             _, found = await ada.gets(f"/api/tables/{ada.table}/rounds/1/solutions")
             [seat] = found["seats"]
-            assert (seat["solution"], seat["live"]) == (None, True)
-            assert seat["cover"] is not None
+            # What was laid is a solution, too.
+            assert (seat["cover"], seat["solution"], seat["live"]) == (None, None, True)
             assert seat["count"] >= 1
 
     asyncio.run(go())

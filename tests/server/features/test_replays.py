@@ -16,6 +16,8 @@ from tests.support.server_in_process import Asker, server, solves
 from tools.patience import PATIENCE
 from tools.replay_fixtures import FILE, films
 from ubongo.boards.box import the_box
+from ubongo.match.random_games import play_random_game
+from ubongo.protocol.http.replays import MOST_EVENTS
 from ubongo.protocol.messages import encode
 from ubongo.protocol.to_wire import game_open
 from ubongo.rules.events import GameStarted
@@ -23,6 +25,7 @@ from ubongo.rules.records.record import read_record, write_record
 from ubongo.rules.refusals import Refused
 from ubongo.rules.view import open_views
 from ubongo.server.features.replays.frames import opened
+from ubongo.server.worker_process import Worker
 
 PLAYTHROUGHS = sorted((Path(__file__).parents[2] / "playthroughs").glob("*.record"))
 
@@ -189,6 +192,32 @@ def test_a_file_that_is_too_long_is_refused(tmp_path: Path) -> None:
         async with server(tmp_path) as port, Asker(port) as ada:
             status, said = await ada.sends("/api/replay", b"ubongo record 1\n" * 40_000)
             assert (status, said["code"]) == (413, "record_too_long")
-            assert said["numbers"] == {"most": 512 * 1024}
+            assert said["numbers"] == {"most": 512 * 1024, "events": 1_500}
 
     asyncio.run(go())
+
+
+def test_a_record_with_more_events_than_any_game_is_not_even_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each event costs time: five thousand took a second."""
+
+    async def fails(*_: object) -> None:
+        raise AssertionError("the worker was asked")
+
+    async def go() -> None:
+        async with server(tmp_path) as port, Asker(port) as ada:
+            line = b'3 0 Paused {"seat": 0}\n'
+            status, said = await ada.sends("/api/replay", b"ubongo record 1\n" + line * 1_498)
+            assert (status, said["code"]) == (400, "broken_record")
+            monkeypatch.setattr(Worker, "ask_for", fails)
+            status, said = await ada.sends("/api/replay", b"ubongo record 1\n" + line * 1_502)
+            assert (status, said["code"]) == (413, "record_too_long")
+
+    asyncio.run(go())
+
+
+def test_no_game_of_careless_people_is_too_long() -> None:
+    longest = max(len(play_random_game(5, number, the_box()).match.log) for number in range(1, 300))
+
+    assert 2 * longest < MOST_EVENTS

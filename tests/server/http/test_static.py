@@ -1,6 +1,7 @@
 """The files of the page: what is there is served well, and nothing else is served."""
 
 import asyncio
+import errno
 import gzip
 import json
 import os
@@ -120,7 +121,8 @@ def test_what_has_not_changed_is_not_sent_again(tmp_path: Path, built: Path) -> 
                 assert (answer.status, await answer.read()) == (200, b"")
             # A new build is seen without a restart.
             (built / "index.html").write_text("newer")
-            assert (await got(http, "/"))[1] == "newer"
+            while (await got(http, "/"))[1] != "newer":
+                await asyncio.sleep(0.01)
 
     asyncio.run(go())
 
@@ -231,12 +233,18 @@ def test_a_page_that_is_just_being_built_is_looked_at_again(tmp_path: Path, buil
     before = pages.build
     index = (built / "index.html").read_text()
 
+    assert not pages.is_old()
+
     (built / "index.html").unlink()
+    assert pages.is_old()
+    pages.read_again()
     # Nobody is to leave a page that works for the one that says that there is none.
     assert pages.build == ""
 
     (built / "assets" / "main-B7xQ2kLm.js").rename(built / "assets" / "main-C8yR3lMn.js")
     (built / "index.html").write_text(index + "<!-- new -->")
+    assert pages.is_old()
+    pages.read_again()
     after = pages.build
     assert after not in ("", before)
     assert pages.file("assets/main-C8yR3lMn.js") is not None
@@ -255,11 +263,36 @@ def test_files_that_cannot_be_read_just_now_stay_as_they_were(
     with monkeypatch.context() as patched:
         patched.setattr(Path, "read_bytes", fails)
         # A table must not break because somebody builds the page.
+        pages.read_again()
         assert pages.build == before
         index = pages.file("")
         assert index is not None
         assert b"built" in index.body
+    pages.read_again()
     assert pages.build != before
+
+
+def test_no_request_touches_the_disk(
+    tmp_path: Path, built: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With no file left to open there is a page all the same."""
+
+    def fails(*_: object, **__: object) -> None:
+        raise OSError(errno.EMFILE, "Too many open files")
+
+    async def go() -> None:
+        async with (
+            running(tmp_path / "data", page_dir=built) as address,
+            aiohttp.ClientSession(address) as http,
+        ):
+            for name in ("read_bytes", "is_file", "stat", "open", "rglob"):
+                monkeypatch.setattr(Path, name, fails)
+            for path in ("/", "/t/table", "/icon.svg", "/api/me"):
+                async with http.get(path) as answer:
+                    assert answer.status == 200
+            monkeypatch.undo()
+
+    asyncio.run(go())
 
 
 def test_the_page_and_the_server_tell_the_same_build(tmp_path: Path, built: Path) -> None:
@@ -288,6 +321,8 @@ def test_the_page_and_the_server_tell_the_same_build(tmp_path: Path, built: Path
             (built / "index.html").write_text("<!doctype html><head></head>")
             after = StaticFiles(built).build
             assert after != before
+            while (await told(http, table))[0] != after:
+                await asyncio.sleep(0.1)
             assert await told(http, table) == (after,) * 3
 
     asyncio.run(go())

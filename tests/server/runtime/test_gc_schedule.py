@@ -1,4 +1,4 @@
-"""The garbage collector runs in quiet times, or after hours."""
+"""The garbage collector: what is new is scanned as it grows, everything in quiet times."""
 
 import asyncio
 import gc
@@ -18,21 +18,22 @@ class Knot:
 
 
 @pytest.fixture(autouse=True)
-def disable() -> Iterator[None]:
-    gc_schedule.disable()
+def schedule() -> Iterator[None]:
+    before = gc.get_threshold()
+    gc_schedule.schedule()
     yield
     gc.unfreeze()
-    gc.enable()
+    gc.set_threshold(*before)
 
 
-def looked(monkeypatch: pytest.MonkeyPatch, quiet: list[bool]) -> list[int]:
-    """At which of these looks, quiet or not, there was a knot and then there was none."""
+def looked(monkeypatch: pytest.MonkeyPatch, playing: list[bool]) -> list[int]:
+    """At which of these looks, with somebody playing or not, a knot was found and freed."""
     monkeypatch.setattr(gc_schedule, "EVERY", 0)
-    coming = iter(quiet)
+    coming = iter(playing)
     knots: list[weakref.ref[Knot]] = []
     found: list[int] = []
 
-    def is_quiet() -> bool:
+    def is_anybody_playing() -> bool:
         found.extend(len(knots) - 1 for knot in knots[-1:] if knot() is None)
         one = next(coming)
         knots.append(weakref.ref(Knot()))
@@ -40,17 +41,55 @@ def looked(monkeypatch: pytest.MonkeyPatch, quiet: list[bool]) -> list[int]:
 
     async def go() -> None:
         with pytest.raises(RuntimeError):  # how a coroutine tells that there is no more
-            await gc_schedule.collect_when_quiet(is_quiet)
+            await gc_schedule.collect(is_anybody_playing)
 
     asyncio.run(go())
     return found
 
 
-def test_garbage_is_looked_for_once_in_each_quiet_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert gc_schedule.is_disabled()
-    assert looked(monkeypatch, [False, True, True, True, False, True, False]) == [1, 5]
+def test_everything_is_scanned_once_in_each_quiet_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert gc_schedule.is_scheduled()
+    assert looked(monkeypatch, [True, False, False, False, True, False, True]) == [1, 5]
 
 
-def test_garbage_is_looked_for_at_the_latest_after_hours(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gc_schedule, "AT_LATEST", 0)
-    assert looked(monkeypatch, [False, False, False]) == [0, 1, 2]
+@pytest.mark.parametrize("limit", ["AT_LATEST", "STAYED", "GROWN"])
+def test_everything_is_scanned_when_it_is_time(monkeypatch: pytest.MonkeyPatch, limit: str) -> None:
+    """After hours, when too many new objects have stayed, when memory has grown."""
+    assert looked(monkeypatch, [True, True, True]) == []
+    monkeypatch.setattr(gc_schedule, "memory", lambda: 0)
+    monkeypatch.setattr(gc_schedule, limit, 0)
+    assert looked(monkeypatch, [True, True, True]) == [0, 1, 2]
+
+
+def test_knots_are_freed_by_themselves_before_there_are_many() -> None:
+    """Also while somebody plays, and nobody has a moment: it goes by growth."""
+    knots = [weakref.ref(Knot()) for _ in range(gc_schedule.GROWTH)]
+
+    assert sum(knot() is None for knot in knots) > gc_schedule.GROWTH // 2
+
+
+def test_the_old_are_not_scanned_by_themselves() -> None:
+    """Everybody would wait for that."""
+    begun = gc.get_stats()
+    # Nothing of this is garbage: it stays, and becomes old.
+    kept = [[number] for number in range(20 * gc_schedule.GROWTH)]
+    young, *old = gc.get_stats()
+
+    assert len(kept) == 20 * gc_schedule.GROWTH
+    assert young["collections"] - begun[0]["collections"] >= 10
+    assert [one["collections"] for one in old] == [one["collections"] for one in begun[1:]]
+
+
+def test_what_has_stayed_is_counted_until_everything_is_scanned() -> None:
+    stayed = gc_schedule.StayedObjects()
+    stayed("start", {"generation": 0, "collected": 0})
+    stayed("stop", {"generation": 0, "collected": 19_000})
+    assert stayed.count == gc_schedule.GROWTH - 19_000
+    stayed("stop", {"generation": 0, "collected": 0})
+    assert stayed.count == 2 * gc_schedule.GROWTH - 19_000
+    stayed("stop", {"generation": 2, "collected": 5})
+    assert stayed.count == 0
+
+
+def test_memory_is_measured() -> None:
+    assert gc_schedule.memory() > 2**20

@@ -65,7 +65,8 @@ def test_a_summary_is_written_with_the_entries_and_replaced_as_a_whole(
         assert await tables.by_code("ABCDEF") == "t"
         assert await tables.open_tables(9) == (OpenTableRow("t", "classic", "Ada", 1, 4),)
         assert await tables.of_guest("ada") == await tables.of_guest("ben") == ("t",)
-        assert await tables.is_live("one")
+        assert await tables.is_in_a_round("ada")
+        assert not await tables.is_in_a_round("eve")
         assert await tables.live_boards() == {"one", "two"}
 
         playing = Summary("", False, "classic", "Ada", 2, 4, ("ada",), ("two", "three"))
@@ -84,6 +85,7 @@ def test_a_summary_is_written_with_the_entries_and_replaced_as_a_whole(
         put_away = Batch("t", epoch, (), is_over=True, summary=NOTHING_TO_FIND)
         database.append(NODE, [put_away])
         assert await tables.of_guest("ada") == ()
+        assert not await tables.is_in_a_round("ada")
         assert await tables.live_boards() == frozenset()
         await tables.close()
 

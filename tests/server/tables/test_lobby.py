@@ -8,11 +8,17 @@ import pytest
 from tests.support.server_in_process import Asker, server
 from tests.support.table_harness import RegistryHarness, TableHarness
 from ubongo.protocol import messages
-from ubongo.protocol.messages import Closed, PlaceSeen
+from ubongo.protocol.messages import Closed, PlaceSeen, Welcome
 from ubongo.rules.game import Phase
 from ubongo.rules.settings import Settings
 from ubongo.server import main
-from ubongo.server.tables.table import HOST_WAIT, MOST_WATCHERS
+from ubongo.server.tables import presence
+from ubongo.server.tables.presence import (
+    MOST_STRANGERS,
+    MOST_STRANGERS_AN_ADDRESS,
+    MOST_WATCHERS,
+)
+from ubongo.server.tables.table import HOST_WAIT
 
 
 def names(around: TableHarness, connection: int) -> list[str | None]:
@@ -200,7 +206,7 @@ def test_after_a_game_the_same_people_may_play_another() -> None:
     around, ada, ben = over()
     around.does(ben, messages.Leave)
     end_alone(around, ada)
-    assert around.view(ada).lobby.may == ("rematch",)
+    assert around.view(ada).lobby.may == ("rematch", "set_locked")
     assert around.may_not(ben, messages.Rematch) == "not_seated_here"
     around.does(ada, messages.Rematch)
     lobby = around.view(ada).lobby
@@ -270,6 +276,113 @@ def test_a_table_has_room_for_so_many_onlookers_and_always_for_its_people() -> N
 
     assert around.told[refused] == [Closed("table_full", again=False)]
     assert around.view(around.join("ben")).lobby.places[1] is not None
+
+
+def is_let_in(around: TableHarness, connection: int) -> bool:
+    return any(isinstance(one, Welcome) for one in around.told[connection])
+
+
+def test_strangers_leave_places_for_who_has_the_code() -> None:
+    """Public tables are listed: 63 onlookers closed one for a friend with the code."""
+    around = TableHarness(public=True)
+    around.join("ada")
+    for number in range(MOST_STRANGERS):
+        assert is_let_in(around, around.join(f"stranger {number}", address=f"10.0.0.{number}"))
+    late = around.join("one more", address="10.0.1.1")
+    assert around.told[late] == [Closed("table_full", again=False)]
+
+    friends = [around.join(f"friend {number}", is_invited=True) for number in range(63)]
+    welcome = [is_let_in(around, one) for one in friends]
+    assert welcome.count(True) == MOST_WATCHERS - 1 - MOST_STRANGERS
+    # Somebody with a seat always has a place, and who is there already may come back.
+    assert is_let_in(around, around.join("ada"))
+    assert is_let_in(around, around.join("stranger 7", address="10.0.0.7"))
+
+
+def test_one_address_sends_only_so_many_strangers() -> None:
+    around = TableHarness(public=True)
+    around.join("ada", address="10.0.0.1")
+    for number in range(MOST_STRANGERS_AN_ADDRESS):
+        assert is_let_in(around, around.join(f"eve {number}", address="10.0.0.1"))
+    assert not is_let_in(around, around.join("eve again", address="10.0.0.1"))
+    assert is_let_in(around, around.join("bob", address="10.0.0.2"))
+    assert is_let_in(around, around.join("friend", address="10.0.0.1", is_invited=True))
+    # A class that looks on at a private table has its address from its people.
+    private = TableHarness()
+    private.join("ada", address="10.0.0.1")
+    for number in range(30):
+        assert is_let_in(private, private.join(f"pupil {number}", address="10.0.0.1"))
+
+
+@pytest.mark.parametrize("is_playing", [False, True])
+def test_the_host_locks_the_table_and_only_its_people_stay(is_playing: bool) -> None:
+    """A kicked guest is back with a new cookie; at a locked table nobody is."""
+    around, ada, ben = two_people()
+    if is_playing:
+        around.does(ben, messages.SetReady, ready=True)
+        around.does(ada, messages.StartGame)
+    eve, cy = around.join("eve"), around.join("cy")
+    assert around.may_not(ben, messages.SetLocked, locked=True) == "not_the_host"
+    assert around.may_not(eve, messages.SetLocked, locked=True) == "not_the_host"
+    around.does(ada, messages.SetLocked, locked=True)
+
+    for onlooker in (eve, cy):
+        assert around.told[onlooker][-1] == Closed("table_locked", again=False)
+    assert around.closed == [eve, cy]
+    assert around.view(ada).lobby.locked
+    assert around.view(ada).lobby.code == ""
+    again = around.join("eve with a new cookie", is_invited=True)
+    assert around.told[again] == [Closed("table_locked", again=False)]
+    assert is_let_in(around, around.join("ben"))
+    # It stays locked after a restart, and the host may open it again.
+    assert around.resumed().state.lobby.locked
+    around.does(ada, messages.SetLocked, locked=False)
+    assert is_let_in(around, around.join("eve"))
+    assert bool(around.view(ada).lobby.code) is not is_playing
+
+
+def test_who_has_entered_the_code_has_a_place_though_strangers_have_come(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "MOST_STRANGERS_AN_ADDRESS", 2)
+
+    async def go() -> None:
+        async with server(tmp_path) as port, Asker(port) as ada, Asker(port) as friend:
+            async with ada._http.post(f"{ada.base}/api/tables", json={"public": True}) as answer:
+                told = await answer.json()
+            await ada.joins(told["table"])
+            strangers = [Asker(port) for _ in range(3)]
+            for stranger in strangers[:2]:
+                await stranger.__aenter__()
+                await stranger.joins(told["table"])
+            await strangers[2].__aenter__()
+            with pytest.raises(AssertionError, match="the connection ended"):
+                await strangers[2].joins(told["table"])
+            status, found = await friend.posts("/api/join", {"code": told["code"]})
+            assert (status, found["table"]) == (200, told["table"])
+            assert (await friend.joins(found["table"]))["type"] == "welcome"
+            for stranger in strangers:
+                await stranger.__aexit__()
+
+    asyncio.run(go())
+
+
+def test_who_stands_up_at_a_locked_table_has_gone() -> None:
+    around, ada, ben = two_people()
+    around.does(ada, messages.SetLocked, locked=True)
+    around.does(ben, messages.Stand)
+
+    assert around.told[ben][-1] == Closed("table_locked", again=False)
+
+
+def test_a_locked_table_is_neither_listed_nor_found(home: RegistryHarness) -> None:
+    table, code = home.open(public=True)
+    home.join(table, 1, "ada")
+    assert [one.table_id for one in home.listed()] == [table]
+    home.order(table, 1, messages.SetLocked(id="a", locked=True))
+    assert (home.table_of_code(code), home.listed()) == (None, ())
+    home.order(table, 1, messages.SetLocked(id="b", locked=False))
+    assert home.table_of_code(code) == table
 
 
 def test_a_code_is_valid_in_the_lobby_only(home: RegistryHarness) -> None:

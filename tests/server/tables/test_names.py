@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ubongo.server.tables.names import LONGEST, BadName, looks_like, tidy
+from ubongo.server.lookalikes import FILE
+from ubongo.server.tables.names import LONGEST, BadName, is_invisible, looks_like, tidy
 
 
 @pytest.mark.parametrize(
@@ -18,6 +19,7 @@ from ubongo.server.tables.names import LONGEST, BadName, looks_like, tidy
         ("李小龍", "李小龍"),
         ("Ελένη", "Ελένη"),
         ("\N{HEAVY BLACK HEART}\ufe0f", "\N{HEAVY BLACK HEART}"),
+        ("Ada\U000e0100", "Ada"),  # it would be a perfect twin
         ("x" * 20, "x" * 20),
     ],
 )
@@ -47,6 +49,16 @@ def test_a_name_is_shown_tidily(given_name: str, shown: str) -> None:
         ("\N{COMBINING ACUTE ACCENT}", "sign"),
         ("Z" + "\N{COMBINING GRAVE ACCENT}" * 9, "sign"),
         ("\ud800", "broken"),
+        ("abc\U000e0001", "sign"),
+        ("abc\U000e0041", "sign"),
+        ("abc\N{MONGOLIAN FREE VARIATION SELECTOR ONE}", "sign"),
+        ("abc\N{KHMER VOWEL INHERENT AQ}", "sign"),
+        ("abc\N{HALFWIDTH HANGUL FILLER}", "sign"),
+        ("Admin", "blocked"),
+        ("the ADMIN", "blocked"),
+        ("А d m і n", "blocked"),  # noqa: RUF001
+        ("Ubongo-Server", "blocked"),
+        ("\N{FULLWIDTH LATIN CAPITAL LETTER S}ystem", "blocked"),
     ],
 )
 def test_what_cannot_be_seen_or_is_too_long_is_no_name(name: str, why: str) -> None:
@@ -72,6 +84,16 @@ def test_what_cannot_be_seen_or_is_too_long_is_no_name(name: str, why: str) -> N
         ("Wim", "VVim"),
         ("Sue", "$ue"),
         ("Straße", "STRASSE"),
+        # Letters of other scripts.
+        ("Ada", "\N{CHEROKEE LETTER GO}da"),
+        ("Ada", "\N{CHEROKEE SMALL LETTER GO}da"),
+        ("Ada", "\N{LISU LETTER A}da"),
+        ("Otto", "\N{ARMENIAN CAPITAL LETTER OH}tt\N{ARMENIAN SMALL LETTER OH}"),
+        ("Nan", "\N{CYRILLIC SMALL LETTER PE}a\N{CYRILLIC SMALL LETTER PE}"),
+        ("Tom", "ТОМ"),  # noqa: RUF001
+        ("Ann", "\N{LATIN LETTER SMALL CAPITAL A}nn"),
+        ("Max", "\N{MATHEMATICAL BOLD CAPITAL M}ax"),
+        ("Hal", "\N{CYRILLIC CAPITAL LETTER EN}al"),
     ],
 )
 def test_names_that_look_alike_are_found(one: str, other: str) -> None:
@@ -79,7 +101,10 @@ def test_names_that_look_alike_are_found(one: str, other: str) -> None:
     assert looks_like(other, one)
 
 
-@pytest.mark.parametrize(("one", "other"), [("Ada", "Ida"), ("Ben", "Bea"), ("Kito", "Nia")])
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Ada", "Ida"), ("Ben", "Bea"), ("Kito", "Nia"), ("Анна", "Инна"), ("李小龍", "李小璐")],
+)
 def test_names_that_differ_do_not_look_alike(one: str, other: str) -> None:
     assert not looks_like(one, other)
 
@@ -94,3 +119,32 @@ def test_every_name_is_tidy_once_and_for_all(name: str) -> None:
     assert 1 <= len(shown) <= LONGEST
     assert unicodedata.is_normalized("NFC", shown)
     assert looks_like(shown, name)
+
+
+def test_nothing_that_is_drawn_as_nothing_is_in_a_name() -> None:
+    """Unicode's Default_Ignorable_Code_Point, as far as this Python knows the characters."""
+    for number in (*range(0x3000), *range(0xFE00, 0x10000), *range(0x1BCA0, 0x1D180), 0xE0100):
+        character = chr(number)
+        try:
+            shown = tidy(f"a{character}b")
+        except BadName:
+            continue
+        assert not any(is_invisible(one) for one in shown), hex(number)
+
+
+@pytest.mark.parametrize(
+    "name", ["Adam", "Nadia", "Sutton", "Servais", "Scunthorpe", "Essex", "Negroni", "Assunta"]
+)
+def test_a_name_that_only_has_such_letters_in_it_is_free(name: str) -> None:
+    assert tidy(name) == name
+
+
+def test_the_list_of_lookalikes_is_whole() -> None:
+    lines = [line for line in FILE.read_text("utf-8").splitlines() if not line.startswith("#")]
+
+    assert len(lines) > 2_000
+    assert lines == sorted(lines, key=lambda line: int(line.split()[0], 16))
+    for line in lines:
+        source, *target = line.split()
+        assert target
+        assert source not in target

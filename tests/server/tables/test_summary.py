@@ -169,7 +169,7 @@ def test_boards_are_live_in_storage_with_the_very_message_that_shows_them(
             board = said.game.seats[0].board
             if board is not None and said.game.phase is Phase.ROUND:
                 puzzle = Puzzle.parse(f"{board.area} + {' '.join(board.pieces)}")
-                assert public_tables.is_live(home.database._db, puzzle.key())
+                assert puzzle.key() in live_keys(home)
                 shown.append(live_keys(home))
 
     monkeypatch.setattr(home, "send", watch)

@@ -3,27 +3,17 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import aiohttp
 import pytest
 
 from tests.behaviour.test_defences import a_guest, opened, run, running
+from tests.support.frames import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, frame
 from tools.patience import PATIENCE
 from ubongo.server.runtime.live_table import LiveTable
 from ubongo.server.runtime.registry import TableRegistry
-
-TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
-WHOLE = 0x80
-
-
-def frame(kind: int, said: bytes = b"", first: int | None = None) -> bytes:
-    """A client's frame, masked as it must be."""
-    mask = b"\x5a\xa5\x00\xff"
-    size = bytes((0x80 | len(said),)) if len(said) < 126 else b"\xfe" + len(said).to_bytes(2, "big")
-    masked = bytes(byte ^ mask[place % 4] for place, byte in enumerate(said))
-    return bytes((WHOLE | kind if first is None else first,)) + size + mask + masked
 
 
 class Wire:
@@ -138,6 +128,65 @@ def test_what_asks_for_no_line_of_frames_gets_none(tmp_path: Path) -> None:
     run(go())
 
 
+@pytest.mark.parametrize("line", ["HEAD /live HTTP/1.1", "GET /live HTTP/1.0"])
+def test_a_handshake_is_a_get_over_http_1_1(tmp_path: Path, line: str) -> None:
+    async def go() -> None:
+        async with running(tmp_path) as address, a_guest(address) as http:
+            cookie = "; ".join(f"{one.key}={one.value}" for one in http.cookie_jar)
+            reader, writer = await asyncio.open_connection("127.0.0.1", int(address[17:]))
+            writer.write(
+                f"{line}\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+                f"Cookie: {cookie}\r\n\r\n".encode()
+            )
+            assert b" 400 " in await reader.readline()
+            writer.close()
+
+    run(go())
+
+
+def test_a_frame_of_bytes_ends_with_the_code_for_it(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with (
+            running(tmp_path) as address,
+            a_guest(address) as http,
+            wired(address, http) as wire,
+        ):
+            wire.writer.write(frame(BINARY, b"x"))
+            assert json.loads((await wire.heard())[1])["code"] == "text_only"
+            assert await wire.heard() == (CLOSE, (1003).to_bytes(2, "big"))
+
+    run(go())
+
+
+@pytest.mark.parametrize(
+    "part",
+    [frame(CONTINUATION, first=0), frame(CONTINUATION, b"x", first=0), frame(PONG)],
+    ids=["empty", "of one letter", "pongs"],
+)
+def test_parts_of_a_message_are_counted(tmp_path: Path, part: bytes) -> None:
+    """However small and however many they are, and with a pong now and then."""
+
+    async def go() -> None:
+        async with (
+            running(tmp_path) as address,
+            a_guest(address) as http,
+            wired(address, http) as wire,
+        ):
+            wire.writer.write(frame(TEXT, b"{", first=TEXT))
+            with suppress(ConnectionError):
+                for _ in range(20):
+                    wire.writer.write(part * 500 + frame(PONG))
+                    await wire.writer.drain()
+            assert json.loads((await wire.heard())[1])["code"] == "too_fast"
+            assert await wire.heard() == (CLOSE, (1008).to_bytes(2, "big"))
+            assert await wire.is_over()
+            async with http.get("/healthz") as answer:
+                assert (await answer.json())["ok"]
+
+    run(go())
+
+
 def test_a_message_may_come_in_parts_and_with_pings_between(tmp_path: Path) -> None:
     async def go() -> None:
         async with (
@@ -149,7 +198,7 @@ def test_a_message_may_come_in_parts_and_with_pings_between(tmp_path: Path) -> N
             for part in (
                 frame(TEXT, ping[:9], first=TEXT),
                 frame(PING, b"here?"),
-                frame(0, ping[9:]),
+                frame(CONTINUATION, ping[9:]),
             ):
                 for byte in part:  # as slowly as a wire can be
                     wire.writer.write(bytes((byte,)))
@@ -170,9 +219,14 @@ def test_a_message_may_come_in_parts_and_with_pings_between(tmp_path: Path) -> N
         (frame(3, b"x"), 1002),  # a kind that does not exist
         (frame(PING, b"x" * 126), 1002),  # too long for its kind
         (frame(TEXT, b"x", first=0xC1), 1002),  # compressed, which was not agreed
-        (frame(0, b"x"), 1002),  # goes on with nothing
+        (frame(CONTINUATION, b"x"), 1002),  # goes on with nothing
+        (frame(TEXT, b'{"type":"ping","sent":1}', mask=b""), 1002),
+        (frame(CLOSE, mask=b""), 1002),
     ],
-    ids=["no text", "too long", "no kind", "long ping", "compressed", "goes on"],
+    ids=[
+        *("no text", "too long", "no kind", "long ping", "compressed", "goes on"),
+        *("no mask", "no mask at the end"),
+    ],
 )
 def test_what_is_no_frame_ends_the_line_with_its_code(
     tmp_path: Path, bad: bytes, code: int
@@ -203,7 +257,7 @@ def test_a_thousand_messages_in_one_packet_are_too_fast_and_no_more(tmp_path: Pa
             while kind == PONG:
                 kind, said = await wire.heard()
             assert (kind, json.loads(said)["code"]) == (TEXT, "too_fast")
-            assert (await wire.heard())[0] == CLOSE
+            assert await wire.heard() == (CLOSE, (1008).to_bytes(2, "big"))
             assert await wire.is_over()
 
     run(go())

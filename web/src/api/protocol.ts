@@ -61,6 +61,7 @@ export type LobbyOrderName =
   | 'rename'
   | 'seat_bot'
   | 'kick'
+  | 'set_locked'
   | 'move_seat'
   | 'arrange'
   | 'start_game'
@@ -110,6 +111,7 @@ export type What =
   | 'rename'
   | 'seat_bot'
   | 'kick'
+  | 'set_locked'
   | 'move_seat'
   | 'arrange'
   | 'start_game'
@@ -188,10 +190,12 @@ export type RefusalCode =
 export type CloseCode =
   | 'elsewhere'
   | 'kicked'
+  | 'forgotten'
   | 'too_many_calls'
   | 'too_many_joins'
   | 'too_fast'
   | 'table_full'
+  | 'table_locked'
   | 'table_frozen'
   | 'moved'
   | 'no_such_table'
@@ -409,6 +413,17 @@ export type Kick = {
   readonly seat: number;
 };
 
+/**
+ * The host locks the table, or opens it again, also during a game.
+ *
+ * Onlookers of a locked table are sent away, and only who has a seat may come in.
+ */
+export type SetLocked = {
+  readonly type: 'set_locked';
+  readonly id: string;
+  readonly locked: boolean;
+};
+
 /** The host lets somebody change places with another seat. */
 export type MoveSeat = {
   readonly type: 'move_seat';
@@ -603,6 +618,8 @@ export type LobbySeen = {
   readonly games: number;
   /** Orders of the lobby this guest may give now, by their `type`. */
   readonly may: readonly (LobbyOrderName | 'leave')[];
+  /** Whether only people with a seat may come in; then the code is not valid either. */
+  readonly locked: boolean;
 };
 
 /** Where the game stands. */
@@ -937,7 +954,8 @@ export type SetsFound = {
 /**
  * A seat's board of a finished round, what it laid, and a solution.
  *
- * `solution` is null while the same task is live at another table (R-321).
+ * `cover` and `solution` are null while the same task is live at another table, or for somebody
+ * who had no seat in the round, one of that side and symbol (R-321).
  */
 export type SeatSolution = {
   readonly seat: number;
@@ -981,11 +999,13 @@ export type DailyPuzzle = {
   readonly took: number | null;
   /** Covers that did not solve it. */
   readonly wrong: number;
-  /** How many guests of this server have solved it. */
+  /** How many guests of this server have solved it, in a time that is plausible. */
   readonly solvers: number;
   /** Once it is solved: their median, and how many of them took longer. */
   readonly median: number | null;
   readonly slower: number | null;
+  /** False if it was solved faster than a hand can: it counts for nothing but for the guest. */
+  readonly plausible: boolean;
 };
 
 /** GET /api/daily[?date=2026-11-15]: everything for the screen, and for a text to share. */
@@ -1211,6 +1231,7 @@ export type LobbyOrder =
   | Rename
   | SeatBot
   | Kick
+  | SetLocked
   | MoveSeat
   | Arrange
   | StartGame
@@ -1242,6 +1263,7 @@ export type AnyOrder =
   | Rename
   | SeatBot
   | Kick
+  | SetLocked
   | MoveSeat
   | Arrange
   | StartGame
@@ -1275,6 +1297,7 @@ export type FromPage =
   | Rename
   | SeatBot
   | Kick
+  | SetLocked
   | MoveSeat
   | Arrange
   | StartGame

@@ -7,11 +7,12 @@ A bot is called twice, and waits like a person in between:
 
 Decisions of the last moment (which gems are left to take) are made in `act`, so that a
 bot is never refused. The dice are an argument: with the same dice and the same views a
-bot does the same.
+bot does the same. `Bot` is what every bot has; our own are `StrengthBot`s.
 """
 
 from dataclasses import dataclass
 from random import Random
+from typing import Protocol
 
 from ubongo.match.bots.solved_puzzles import solved_puzzle
 from ubongo.match.bots.strength import Strength
@@ -54,11 +55,28 @@ class Plan:
     then: int | None = None
 
 
+class Bot(Protocol):
+    """A player that plans and acts; `name` is stored in records and never changes."""
+
+    @property
+    def name(self) -> str: ...
+
+    def plan(self, seen: BotView, dice: Random) -> Plan | None:
+        """The next action, planned at `seen.now`; None if there is nothing to do."""
+
+    def act(self, table: TableView, seat: int, dice: Random) -> Command | None:
+        """The command for a plan that left it open; None if there is nothing to do any more."""
+
+
 @dataclass(frozen=True, slots=True)
-class Bot:
+class StrengthBot:
     """A player of some strength."""
 
     strength: Strength
+
+    @property
+    def name(self) -> str:
+        return self.strength.name
 
     def plan(self, seen: BotView, dice: Random) -> Plan | None:
         """The next action, planned at `seen.now`; None if there is nothing to do."""

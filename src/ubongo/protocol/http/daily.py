@@ -39,11 +39,13 @@ class DailyPuzzle(Struct, frozen=True):
     took: int | None
     # Covers that did not solve it.
     wrong: int
-    # How many guests of this server have solved it.
+    # How many guests of this server have solved it, in a time that is plausible.
     solvers: int
     # Once it is solved: their median, and how many of them took longer.
     median: int | None
     slower: int | None
+    # False if it was solved faster than a hand can: it counts for nothing but for the guest.
+    plausible: bool = True
 
 
 class Daily(Struct, frozen=True):

@@ -98,7 +98,8 @@ class SetsFound(Struct, frozen=True):
 class SeatSolution(Struct, frozen=True):
     """A seat's board of a finished round, what it laid, and a solution.
 
-    `solution` is null while the same task is live at another table (R-321).
+    `cover` and `solution` are null while the same task is live at another table, or for somebody
+    who had no seat in the round, one of that side and symbol (R-321).
     """
 
     seat: int

@@ -7,6 +7,8 @@ from msgspec import Struct
 from ubongo.protocol.messages import GameSeen, Notice
 
 LARGEST_REPLAY = 512 * 1024  # bytes of a record that is uploaded
+# Its events: careless people at a long table make four hundred, a game of four some 150.
+MOST_EVENTS = 1_500
 
 ReplayNote = Literal["seed_hidden", "other_box"]
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from ubongo.protocol.messages import Code, EditionName, Name, Strength
+from ubongo.protocol.messages import BotName, Code, EditionName, Name
 from ubongo.rules.settings import Settings
 
 
@@ -16,7 +16,7 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     name: Name | None = None
     # Bots to seat at once; `start` begins the game without a lobby.
-    bots: Annotated[tuple[Strength, ...], Meta(max_length=3)] = ()
+    bots: Annotated[tuple[BotName, ...], Meta(max_length=3)] = ()
     start: bool = False
     # For tests, refused without the test switch: what the table's games draw everything from.
     seed: Annotated[str, Meta(pattern=r"^([0-9a-f]{32})?$", max_length=32)] = ""

@@ -23,7 +23,7 @@ EDITIONS: dict[str, Edition] = {
 }
 
 
-def edition(name: str) -> Edition:
+def edition_named(name: str) -> Edition:
     """The edition of this name."""
     found = EDITIONS.get(name)
     if found is None:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from ubongo.drawing.svg import Picture, card
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import ChooseField, Command, MovePawn, Pass, TakeGems
 from ubongo.rules.editions.edition import (
@@ -100,6 +101,15 @@ class GemView(TableView):
     own_choice: int | None
     # Fields that the seat's pawn may be on when it takes gems; empty unless it is about to.
     reachable: tuple[int, ...]
+
+    def picture(self, names: Sequence[str]) -> Picture:
+        from ubongo.drawing.gem_board import gem_board_picture
+
+        rows = [[gem.value for gem in row] for row in self.rows]
+        return gem_board_picture(rows, self.pawns, self.gems, names, HOLES)
+
+    def _repr_svg_(self) -> str:
+        return card(self.picture(())).svg("the gem board")
 
 
 def gem_table(game: Game) -> GemTable:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, NamedTuple, Protocol, cast
 
 from ubongo.boards.board import Symbol
+from ubongo.drawing.svg import Picture
 from ubongo.rules import versions
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import Command
@@ -23,6 +24,10 @@ from ubongo.rules.value import value
 @value
 class TableView:
     """The visible part of an edition's table."""
+
+    def picture(self, names: Sequence[str]) -> Picture | None:
+        """How a notebook draws it, with the names of the seats; None if it has no picture."""
+        return None
 
 
 class StateFacts(NamedTuple):
@@ -99,7 +104,7 @@ class Edition:
             check(value == usual or name in self.offers, name, value, f"{usual} in this edition")
         longest = self.longest(agreed, seats)
         rounds = self.rounds(agreed, seats)
-        check(1 <= rounds <= longest, "rounds", rounds, f"1 to {longest}")
+        check(rounds <= longest, "rounds", rounds, f"1 to {longest}")
         return agreed
 
     def rounds(self, settings: Settings, seats: int) -> int:

@@ -27,7 +27,7 @@ from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hin
 from ubongo.misread import Misread, quoted
 from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.pieces import Piece, piece
-from ubongo.puzzles.puzzles import Puzzle
+from ubongo.puzzles.puzzles import Puzzle, check_playable
 from ubongo.rules.commands import COMMANDS, Command
 
 # JavaScript's exact whole numbers: no time or count of a game comes near it.
@@ -198,7 +198,13 @@ def _text(data: object, place: str) -> str:
 
 
 def _puzzle(data: object, place: str) -> Puzzle:
-    return _parsed(Puzzle.parse, _text(data, place), place)
+    return _parsed(_playable, _text(data, place), place)
+
+
+def _playable(text: str) -> Puzzle:
+    puzzle = Puzzle.parse(text)
+    check_playable(puzzle)
+    return puzzle
 
 
 def _cover(data: object, place: str) -> Cover:

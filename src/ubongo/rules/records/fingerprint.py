@@ -97,10 +97,9 @@ class Facts(Forms):
         raise TypeError(f"{kind.__name__} is in no list of facts: give it a line in {where}")
 
     def edition_forms(self) -> tuple[Form, ...]:
-        """The facts of the editions' states, but for those that this list has itself."""
+        """The facts of the editions' states; those that this list has itself come first."""
         told = {one.kind: one for edition in EDITIONS.values() for one in edition.facts}
-        own = {form.kind for form in self.forms}
-        return tuple([Form(*one) for one in told.values() if one.kind not in own])
+        return tuple([Form(*one) for one in told.values()])
 
 
 FACTS: Mapping[int, Facts] = {

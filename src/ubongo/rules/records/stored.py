@@ -22,7 +22,7 @@ from typing import Any, cast, get_type_hints
 
 from ubongo.misread import Misread
 from ubongo.rules import versions
-from ubongo.rules.editions import edition
+from ubongo.rules.editions import edition_named
 from ubongo.rules.events import Event, GameStarted
 from ubongo.rules.records.codec import Reader, Readers, fields_in, missing, named
 from ubongo.rules.records.forms import Choice, Form, Forms, Plain
@@ -178,7 +178,7 @@ def _why_not_playable(started: GameStarted) -> str:
     if started.rules not in versions.KNOWN_RULES:
         return f"it was played by version {started.rules} of the rules"
     try:
-        edition(started.edition).agreed(started.settings, len(started.players))
+        edition_named(started.edition).agreed(started.settings, len(started.players))
     except Refused as refusal:
         return str(refusal)
     return ""

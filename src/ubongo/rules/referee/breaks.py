@@ -32,7 +32,6 @@ class Breaks:
 
     def __init__(self, started: GameStarted, watch: Watch) -> None:
         self.watch = watch
-        self.now = started.at
         # Since when the table has been between rounds.
         self.since = started.at
         self.lost: dict[int, int] = {}
@@ -99,7 +98,7 @@ class Breaks:
         self.went_on_at = event.at
 
     def starts(self, event: RoundStarted) -> None:
-        """R-432: not before the table has gone on; R-408: and soon after that."""
+        """R-432: not before the table has gone on; R-408: and soon after that; R-409: to people."""
         watch = self.watch
         if self.is_paused:
             watch.object_to("paused", "a round starts in a pause")
@@ -110,9 +109,9 @@ class Breaks:
                     watch.object_to("next", "a round starts, and the table has not gone on")
                 else:
                     over = max(over, self.went_on_at)
-            # R-409: a table that everybody is away from sleeps, and waits for nobody's roll.
-            is_late = event.at > max(over + ROLL, self.since + FOR_OFFLINE)
-            if is_late and not self.is_everybody_away():
+            if self.is_everybody_away():
+                watch.object_to("asleep", "a round starts at a table that all are away from")
+            elif event.at > max(over + ROLL, self.since + FOR_OFFLINE):
                 watch.object_to("late", "the roll is waited for too long")
         self.ready = set()
         self.ask = set()
@@ -162,6 +161,8 @@ class Breaks:
             self.watch.object_to("paused", "a table continues that was not paused")
             began = event.at
         self.paused_at = None
+        # Who has not said *next* may have left in the pause: it is only now that all are ready.
+        self.stirred_at = event.at
         self.ask = set()
         if not self._is_alone():
             self.ready = set()

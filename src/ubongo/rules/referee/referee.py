@@ -113,10 +113,10 @@ class Referee(Rounds):
             self.watch.object_to("guided", "a guided game is for one person with bots")
 
     def _contenders(self) -> tuple[int, ...]:
-        """The seats that are tied for the first place, must play it off and have not left."""
+        """Who is first, must play that off if there are several, and has not left."""
         places = self.ledger.places()
         first = [seat for seat, place in enumerate(places) if place == 1]
-        if len(first) < 2 or not self.ledger.plays_off():
+        if not self.ledger.plays_off():
             return ()
         return tuple(seat for seat in first if not self.watch.left[seat])
 

@@ -60,10 +60,10 @@ class Rounds:
     boards: BoardBook
     breaks: Breaks
     started: GameStarted
+    now: int
 
     def __init__(self) -> None:
         self.number = 0
-        self.now = 0
         self.round = 0
         self.deadline: int | None = None
         # How often the hourglass was turned in this round; 0 while none runs.

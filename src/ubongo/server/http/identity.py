@@ -1,7 +1,8 @@
 """Who sent a request: the guest of its cookie, and its address.
 
 `middleware` puts the identity into each request, and sets the cookie of the guest whom the route
-asked for. Without a valid cookie there is a new guest, who is known from the next request on.
+asked for, if the browser has not got it. Without a valid cookie there is a new guest, who is known
+from the next request on.
 """
 
 import secrets
@@ -20,8 +21,10 @@ class Identity:
     address: str
     # The guest of a valid cookie.
     known: Guest | None
-    # The guest whose cookie goes with the response; None: no cookie is set.
+    # The guest whom the response must know; None: the route did not ask.
     remembered: Guest | None = None
+    # Whether the browser shall forget who it was.
+    is_forgotten: bool = False
 
 
 IDENTITY = web.RequestKey("identity", Identity)
@@ -29,6 +32,11 @@ IDENTITY = web.RequestKey("identity", Identity)
 
 def identity(request: web.Request) -> Identity:
     return request[IDENTITY]
+
+
+def address_of(request: web.Request) -> str:
+    """The address of a request, for limits."""
+    return identity(request).address
 
 
 def known_guest(request: web.Request) -> Guest | None:
@@ -45,3 +53,8 @@ def remember(request: web.Request, guest: Guest) -> Guest:
     """Set this guest's cookie with the response, and return the guest."""
     identity(request).remembered = guest
     return guest
+
+
+def forget(request: web.Request) -> None:
+    """Take the cookie away with the response."""
+    identity(request).is_forgotten = True

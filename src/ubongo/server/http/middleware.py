@@ -15,12 +15,11 @@ from ubongo.server.http.limits import AddressLimit
 from ubongo.server.http.refusals import ForeignOrigin, StoreUnavailable, UnknownHost
 from ubongo.server.http.responses import error_response, refusal_response
 from ubongo.server.http.security import AccessPolicy
+from ubongo.server.http.tracebacks import forget_frames
 from ubongo.server.storage.check_value import DamagedLog
 from ubongo.server.storage.interface import StorageTrouble
-from ubongo.server.trouble_log import TroubleLog
 
 log = logging.getLogger("ubongo")
-troubles = TroubleLog(log)
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -34,15 +33,19 @@ async def answer_errors(request: web.Request, handler: Handler) -> web.StreamRes
     try:
         return await handler(request)
     except Refused as refusal:
+        forget_frames(refusal)
         return refusal_response(refusal)
-    except StorageTrouble:
+    except StorageTrouble as trouble:
+        forget_frames(trouble)
         return refusal_response(StoreUnavailable())
     except DamagedLog as damage:
-        troubles.error(str(damage), "%s", damage)
+        log.error("%s", damage)
         return refusal_response(TableFrozen())
     except msgspec.MsgspecError as wrong:
+        forget_frames(wrong)
         return error_response(400, "bad_body", f"that is not what is expected here: {wrong}")
     except web.HTTPException as error:
+        forget_frames(error)
         answer = error_response(error.status, f"http_{error.status}", error.reason)
         if isinstance(error, web.HTTPMethodNotAllowed):
             answer.headers["Allow"] = ", ".join(sorted(error.allowed_methods))
@@ -57,7 +60,8 @@ def check_host(access: AccessPolicy) -> Middleware:
 
     @web.middleware
     async def check(request: web.Request, handler: Handler) -> web.StreamResponse:
-        if not access.allows_host(request.headers.get("Host", "")):
+        host = request.headers.get("Host", "")
+        if not access.allows_host(host) or not access.allows_target(request.raw_path, host):
             raise UnknownHost
         return await handler(request)
 
@@ -65,29 +69,48 @@ def check_host(access: AccessPolicy) -> Middleware:
 
 
 def recognise(access: AccessPolicy, cookies: GuestCookies) -> Middleware:
-    """Put the sender's identity into the request, and set the cookie of a guest to remember."""
+    """Put the sender's identity into the request, and keep the browser's cookie up to date."""
 
     @web.middleware
     async def remember(request: web.Request, handler: Handler) -> web.StreamResponse:
-        sender = request[IDENTITY] = Identity(access.address(request), cookies.guest_in(request))
+        found = cookies.read_from(request)
+        known = None if found is None else found.guest
+        sender = request[IDENTITY] = Identity(access.address(request), known)
         response = await handler(request)
-        if sender.remembered is not None:
-            cookies.set_on(response, sender.remembered)
+        is_due = found is not None and found.is_due
+        wanted = sender.remembered or (known if is_due else None)
+        if response.prepared:
+            return response  # a WebSocket that has ended
+        if sender.is_forgotten:
+            cookies.take_from(response)
+        elif wanted is not None and (is_due or wanted != known):
+            cookies.set_on(response, wanted)
         return response
 
     return remember
 
 
-def protect_api(access: AccessPolicy, limit: AddressLimit) -> Middleware:
-    """Refuse changes and sockets of other sites' pages, and too many requests of one address."""
+def limit_requests(api: AddressLimit, pages: AddressLimit) -> Middleware:
+    """Refuse too many requests of one address, whatever they ask for."""
+
+    @web.middleware
+    async def count(request: web.Request, handler: Handler) -> web.StreamResponse:
+        (api if request.path.startswith(API) else pages).charge(request)
+        return await handler(request)
+
+    return count
+
+
+def protect_api(access: AccessPolicy) -> Middleware:
+    """Refuse changes and sockets of other sites' pages, and bodies that nobody sends here."""
 
     @web.middleware
     async def protect(request: web.Request, handler: Handler) -> web.StreamResponse:
+        if request.headers.get("Content-Encoding", "identity").lower() != "identity":
+            raise web.HTTPUnsupportedMediaType(reason="no body is compressed here")
         is_api = request.path.startswith(API)
         if (is_api and request.method != "GET") or request.path == SOCKET:
             _check_origin(request, access)
-        if is_api:
-            limit.charge(request)
         return await handler(request)
 
     return protect

@@ -9,6 +9,8 @@ page does, wherever it was built and however it was installed. It is written int
 The page compares it with the id in later messages of the server.
 """
 
+import asyncio
+import contextlib
 import gzip
 import re
 from dataclasses import dataclass
@@ -44,6 +46,7 @@ REVALIDATED = "no-cache"
 _FINGERPRINT = re.compile(r"[-.][A-Za-z0-9_]{8,}\.[a-z0-9]+$")
 _SMALLEST_ZIPPED = 1_000
 _HEAD = b"<head>"
+LOOK_EVERY = 1.0  # seconds between two looks for a new page
 
 
 @dataclass(frozen=True)
@@ -66,55 +69,77 @@ class File:
         return None
 
 
+@dataclass(frozen=True, slots=True)
+class BuiltPage:
+    """All files of the page as they were read at one time, and the id of their build."""
+
+    files: dict[str, File]
+    build: str
+    # Time and size of the index: a file that is just being written may have its last time.
+    made: tuple[int, int]
+
+
 class StaticFiles:
-    """All files of the page's folder, by their address."""
+    """All files of the page's folder, by their address; no request touches the disk."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._files: dict[str, File] = {}
-        self._build = ""
-        # Time and size of the index: a file that is just being written may have its last time.
-        self._made = (0, 0)
-        self._read_again()
+        self._page = _read_page(folder)
 
     @property
     def build(self) -> str:
         """The id of the page that is served now; empty while no page is built."""
-        self._read_again()
-        return self._build
+        return self._page.build
 
     def file(self, path: str) -> File | None:
         """The file at this address; the empty address is the index."""
-        self._read_again()
-        return self._files.get(path or INDEX)
+        return self._page.files.get(path or INDEX)
 
-    def _read_again(self) -> None:
-        """Read the folder, the first time and whenever a new page was built into it."""
+    async def watch(self) -> None:
+        """Read the folder again whenever a new page was built into it, until the server stops."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            if self.is_old():
+                await asyncio.to_thread(self.read_again)
+
+    def is_old(self) -> bool:
+        """Whether there is another page in the folder than the one that was read."""
         try:
-            self._read()
+            return _made(_folder(self._folder)) != self._page.made
         except OSError:
-            # Files come and go while a page is built, and the next read finds them whole. This
-            # must not raise, because a table asks for the build when somebody joins it.
-            if not self._files:
-                raise
+            return False
 
-    def _read(self) -> None:
-        folder = self._folder if (self._folder / INDEX).is_file() else PLAIN
-        index = (folder / INDEX).stat()
-        made = (index.st_mtime_ns, index.st_size)
-        if made == self._made:
-            return
-        files = {
-            path.relative_to(folder).as_posix(): _read(path)
-            for path in sorted(folder.rglob("*"))
-            if path.is_file() and not path.name.startswith(".")
-        }
-        # The plain page has no id: an open page must not reload for it in the moment while a
-        # new page is built.
-        self._build = "" if folder == PLAIN else _build_of(files)
-        files[INDEX] = _with_build(files[INDEX], self._build)
-        self._files = files
-        self._made = made
+    def read_again(self) -> None:
+        """Read the page that is in the folder now.
+
+        Files come and go while a page is built; the next look finds them whole.
+        """
+        with contextlib.suppress(OSError):
+            self._page = _read_page(self._folder)
+
+
+def _folder(folder: Path) -> Path:
+    return folder if (folder / INDEX).is_file() else PLAIN
+
+
+def _made(folder: Path) -> tuple[int, int]:
+    index = (folder / INDEX).stat()
+    return index.st_mtime_ns, index.st_size
+
+
+def _read_page(wanted: Path) -> BuiltPage:
+    folder = _folder(wanted)
+    made = _made(folder)
+    files = {
+        path.relative_to(folder).as_posix(): _read(path)
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and not path.name.startswith(".")
+    }
+    # The plain page has no id: an open page must not reload for it in the moment while a
+    # new page is built.
+    build = "" if folder == PLAIN else _build_of(files)
+    files[INDEX] = _with_build(files[INDEX], build)
+    return BuiltPage(files, build, made)
 
 
 def _read(path: Path) -> File:

@@ -19,6 +19,7 @@ from typing import Protocol
 from ubongo.protocol import messages
 from ubongo.protocol.messages import CloseCode, Closed, Glimpse, MuteHelpers, encode
 from ubongo.rules.referee import Breached
+from ubongo.server.log_lines import of_kind
 from ubongo.server.runtime.clock import Clock
 from ubongo.server.runtime.pauses import TICK
 from ubongo.server.runtime.timers import Timers
@@ -29,7 +30,6 @@ from ubongo.server.tables.draft_inbox import DraftInbox
 from ubongo.server.tables.due_times import earlier
 from ubongo.server.tables.effects import Connection, Effects
 from ubongo.server.tables.table import Table
-from ubongo.server.trouble_log import TroubleLog
 
 log = logging.getLogger("ubongo")
 
@@ -72,7 +72,6 @@ class TableServices:
     timers: Timers
     idle: LowPriority
     clock: Clock
-    troubles: TroubleLog
     # Figures for the metrics: events, frozen, breaches, forgotten.
     counts: Counter[str]
 
@@ -170,13 +169,22 @@ class LiveTable:
     # Messages from connections
 
     def join(
-        self, connection: Connection, guest: str, last: int | None, at: int, name: str = ""
+        self,
+        connection: Connection,
+        guest: str,
+        last: int | None,
+        at: int,
+        name: str = "",
+        address: str = "",
+        is_invited: bool = False,
     ) -> None:
         at += self.ahead
         if self.frozen:
             self._refuse(connection)
         else:
-            self.run(lambda table: table.join(connection, guest, last, at, name))
+            self.run(
+                lambda table: table.join(connection, guest, last, at, name, address, is_invited)
+            )
 
     def leave(self, connection: Connection, at: int) -> None:
         at += self.ahead
@@ -260,9 +268,9 @@ class LiveTable:
     def _written(self, pending: PendingEffects, trouble: Exception | None) -> None:
         if trouble is not None:
             if not self.frozen:
-                self._services.troubles.error(
-                    "a table could not be written", "table %s could not be written: %s",
-                    self.table.table_id, trouble,
+                log.error(
+                    "table %s could not be written: %s", self.table.table_id, trouble,
+                    extra=of_kind("a table could not be written"),
                 )  # fmt: skip
                 is_stale = isinstance(trouble, StaleOwner)
                 self.forget("moved" if is_stale else "table_frozen")

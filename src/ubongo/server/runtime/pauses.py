@@ -12,10 +12,9 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from ubongo.server.trouble_log import TroubleLog
+from ubongo.server.log_lines import of_kind
 
-# A machine that has too much to do stands still again and again.
-troubles = TroubleLog(logging.getLogger("ubongo"))
+log = logging.getLogger("ubongo")
 
 # The longest time between two looks of the timers.
 TICK = 250
@@ -59,9 +58,10 @@ class PauseDetector:
             return
         stood_still = passed - round((self._computed - computed_before) * 1_000)
         if stood_still < TICK + LATE:
-            troubles.warning("busy", "everybody had to wait for %d ms", passed)
+            # A machine that has too much to do stands still again and again.
+            log.warning("everybody had to wait for %d ms", passed, extra=of_kind("busy"))
             return
-        troubles.warning("pause", "the process stood still for %d ms", stood_still)
+        log.warning("the process stood still for %d ms", stood_still, extra=of_kind("pause"))
         self.count += 1
         for table in list(self._tables.values()):
             table.pass_pause(stood_still, before)

@@ -17,6 +17,7 @@ from ubongo.protocol.messages import CloseCode
 from ubongo.rules.records.stored import NewerVersion
 from ubongo.rules.referee import Breached
 from ubongo.rules.refusals import Refused
+from ubongo.server.log_lines import of_kind
 from ubongo.server.runtime.live_table import LiveTable, TableServices, batch_of
 from ubongo.server.storage.check_value import DamagedLog
 from ubongo.server.storage.entry import Entry
@@ -124,9 +125,10 @@ class TableRegistry:
         """Log why a table cannot be taken up; of a store that cannot be used, not for each."""
         kind = "a table" if isinstance(trouble, StorageTrouble) else f"table {table_id}"
         is_known = isinstance(trouble, StorageTrouble | NewerVersion | DamagedLog)
-        self._services.troubles.error(
-            kind, "table %s cannot be taken up: %s", table_id, trouble, trace=not is_known
-        )
+        log.error(
+            "table %s cannot be taken up: %s", table_id, trouble,
+            exc_info=None if is_known else trouble, extra=of_kind(kind),
+        )  # fmt: skip
 
     async def _is_ours(self, live: LiveTable) -> bool:
         """Ask storage; a table that is no longer ours is forgotten."""
@@ -170,10 +172,6 @@ class TableRegistry:
         except Exception:
             # The database cannot be written: whoever finds the table is told that it stands still.
             log.exception("table %s cannot be hidden", table_id)
-
-    def is_quiet(self) -> bool:
-        """Whether no game is being played."""
-        return not any(live.table.state.is_playing for live in self.tables.values())
 
     # Forgetting
 

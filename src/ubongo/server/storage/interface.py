@@ -136,8 +136,8 @@ class PublicTables(Protocol):
     async def of_guest(self, guest: str) -> tuple[str, ...]:
         """The tables at which a seat is kept for this guest."""
 
-    async def is_live(self, key: str) -> bool:
-        """Whether the puzzle with this key is being played somewhere now."""
+    async def is_in_a_round(self, guest: str) -> bool:
+        """Whether this guest has a seat at a table where boards are being played now."""
 
     async def live_boards(self) -> frozenset[str]:
         """The keys of all puzzles that are being played now."""
@@ -154,6 +154,12 @@ class GuestRecords(Protocol):
 
     async def forget_old(self) -> None:
         """Delete guests whose cookies have expired."""
+
+    async def end_guest(self, guest: str) -> None:
+        """Delete everything about a guest, and believe no cookie of theirs any more."""
+
+    async def ended_guests(self) -> frozenset[str]:
+        """The guests whose cookies are not believed any more."""
 
     async def start_daily(self, guest: str, date: str, level: str, at: int) -> None:
         """Start the clock of a puzzle when it is first shown."""

@@ -9,8 +9,9 @@ from typing import assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ubongo.match.bots import BOTS
 from ubongo.protocol import messages
-from ubongo.rules.editions import edition
+from ubongo.rules.editions import edition_named
 from ubongo.rules.editions.edition import Edition
 from ubongo.rules.refusals import BadSetting, Refused, WrongPhase
 from ubongo.rules.settings import Settings
@@ -42,6 +43,12 @@ class Lobby(Struct, frozen=True):
     playing: bool = False
     # The guests whom the host has kicked, the latest last.
     kicked: tuple[str, ...] = ()
+    # Whether only people with a seat may come in.
+    locked: bool = False
+
+    def belongs(self, guest: str) -> bool:
+        """Whether this guest has a seat here, or is the host."""
+        return guest == self.host or self.seat_of(guest) is not None
 
     def seat_of(self, guest: str) -> int | None:
         for seat, place in enumerate(self.places):
@@ -110,6 +117,9 @@ def changed(
         return _rematch(lobby, guest, is_over, left)
     if isinstance(order, messages.Rename):
         return _renamed(lobby, order, guest)
+    if isinstance(order, messages.SetLocked):
+        _check_host(lobby, guest)
+        return replace(lobby, locked=order.locked)
     if lobby.playing:
         raise WrongPhase("playing")
     match order:
@@ -148,7 +158,7 @@ def arranged(
     lobby: Lobby, name: str, settings: Settings, public: bool, any_hourglass: bool
 ) -> Lobby:
     """The lobby with another edition or other settings; everybody has to be ready again."""
-    chosen = edition(name)
+    chosen = edition_named(name)
     if settings.any_hourglass and not any_hourglass:
         raise BadSetting("any_hourglass", "on", "off: it is for tests")
     # Check the settings for the seats that are taken, at least as many as the edition needs.
@@ -175,13 +185,13 @@ def begun(lobby: Lobby, guest: str) -> Lobby:
     if waiting:
         raise NotReady(len(waiting))
     taken = tuple(place for place in lobby.places if place is not None)
-    edition(lobby.edition).agreed(lobby.settings, len(taken))
+    edition_named(lobby.edition).agreed(lobby.settings, len(taken))
     places = (*taken, *(None,) * (PLACES - len(taken)))
     return replace(lobby, places=places, playing=True, games=lobby.games + 1)
 
 
 def chosen_edition(lobby: Lobby) -> Edition:
-    return edition(lobby.edition)
+    return edition_named(lobby.edition)
 
 
 def stood_up(lobby: Lobby, guest: str) -> Lobby:
@@ -233,7 +243,7 @@ def _sent_away(lobby: Lobby, seat: int) -> Lobby:
 def _seated(lobby: Lobby, order: messages.Sit, guest: str, usual: str) -> Lobby:
     if guest in lobby.kicked:
         raise Kicked
-    most = edition(lobby.edition).most
+    most = edition_named(lobby.edition).most
     if order.seat >= most:
         raise BadSetting("seat", order.seat, f"0 to {most - 1} in this edition")
     present = lobby.places[order.seat]
@@ -272,7 +282,7 @@ def _renamed(lobby: Lobby, order: messages.Rename, guest: str) -> Lobby:
 
 
 def _bot_seated(lobby: Lobby, order: messages.SeatBot) -> Lobby:
-    most = edition(lobby.edition).most
+    most = edition_named(lobby.edition).most
     if order.seat >= most:
         raise BadSetting("seat", order.seat, f"0 to {most - 1} in this edition")
     present = lobby.places[order.seat]
@@ -285,7 +295,9 @@ _BOT_NAMES = ("Kito", "Amara", "Zuri", "Jabari", "Nia", "Tano", "Safi", "Imani")
 
 
 def with_bot(lobby: Lobby, seat: int, strength: str) -> Lobby:
-    """The lobby with a bot of this strength on an empty seat."""
+    """The lobby with a bot of this name on an empty seat."""
+    if strength not in BOTS:
+        raise BadSetting("bot", strength, ", ".join(BOTS))
     others = [place.name for place in lobby.places if place is not None]
     name = next(name for name in _BOT_NAMES if not any(looks_like(name, one) for one in others))
     return _with(lobby, seat, Place(name, bot=strength, ready=True))

@@ -26,11 +26,12 @@ def lobby_seen(lobby: Lobby, guest: str, present: set[str], is_over: bool) -> Lo
         lobby.edition,
         lobby.settings,
         lobby.public,
-        "" if lobby.playing else lobby.code,
+        "" if lobby.playing or lobby.locked else lobby.code,
         places,
         len(present - seated),
         lobby.games,
         may_in_lobby(lobby, guest, is_over),
+        lobby.locked,
     )
 
 
@@ -38,12 +39,13 @@ def may_in_lobby(lobby: Lobby, guest: str, is_over: bool) -> tuple[str, ...]:
     """The orders this guest may give to the lobby, by their `type`."""
     seat = lobby.seat_of(guest)
     if lobby.playing:
-        return ("rematch",) if is_over and seat is not None else ()
+        may = ["rematch"] if is_over and seat is not None else []
+        return (*may, "set_locked") if guest == lobby.host else tuple(may)
     may = ["sit"]
     if seat is not None:
         may += ["stand", "set_ready", "rename", "leave"]
     if guest == lobby.host:
-        may += ["seat_bot", "kick", "move_seat", "arrange", "start_game"]
+        may += ["seat_bot", "kick", "set_locked", "move_seat", "arrange", "start_game"]
     return tuple(may)
 
 

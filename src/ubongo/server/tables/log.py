@@ -34,8 +34,8 @@ LOBBY_PARTS = (
     Form(
         "Lobby",
         Lobby,
-        "edition settings public host code places games playing kicked",
-        {"places": [None] * 4, "games": 0, "playing": False, "kicked": []},
+        "edition settings public host code places games playing kicked locked",
+        {"places": [None] * 4, "games": 0, "playing": False, "kicked": [], "locked": False},
     ),
 )
 check_whole((*LOBBY_FORMS, *LOBBY_PARTS))
@@ -128,6 +128,11 @@ def _last_game(log: Sequence[Entry]) -> tuple[int, Lobby | None]:
             if change.seed:
                 return place, lobby
     return 0, lobby
+
+
+def lobbies_in(entries: Iterable[Entry]) -> list[LobbyChange]:
+    """All lobby changes of a table."""
+    return [lobby_change(entry) for entry in entries if entry.kind == LOBBY]
 
 
 def games_in(entries: Iterable[Entry]) -> list[list[Event]]:

@@ -9,19 +9,20 @@ r"""Names of players: short, visible, and no two at a table that look alike.
 import unicodedata
 
 from ubongo.rules.refusals import Refused
+from ubongo.server.lookalikes import is_blocked, skeleton
 
 LONGEST = 20
 
-# Characters that count as letters or marks but are invisible.
-_INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
-# Variation selectors choose how a character is drawn; a name looks the same without them.
-_VARIATIONS = str.maketrans("", "", "".join(map(chr, range(0xFE00, 0xFE10))))
-
-# Letters of other scripts that look like Latin ones, and characters that look like letters.
-_ALIKE = str.maketrans(
-    "аеорсухікѕјԁԛԝһӏαβερτυνκιοχγı013568$|i",  # noqa: RUF001
-    "aeopcyxlksjdqwhlabeptuvkloxylolesgbsll",
+# Characters that are drawn as nothing: Unicode's Default_Ignorable_Code_Point, and an empty
+# pattern of dots. Some count as letters or marks, and would make a perfect twin of a name.
+_INVISIBLE = (
+    *((0x00AD, 0x00AD), (0x034F, 0x034F), (0x061C, 0x061C), (0x115F, 0x1160), (0x17B4, 0x17B5)),
+    *((0x180B, 0x180F), (0x200B, 0x200F), (0x202A, 0x202E), (0x2060, 0x206F), (0x2800, 0x2800)),
+    *((0x3164, 0x3164), (0xFE00, 0xFE0F), (0xFEFF, 0xFEFF), (0xFFA0, 0xFFA0), (0xFFF0, 0xFFF8)),
+    *((0x1BCA0, 0x1BCA3), (0x1D173, 0x1D17A), (0xE0000, 0xE0FFF)),
 )
+# Variation selectors choose how a character is drawn; a name looks the same without them.
+_VARIATIONS = dict.fromkeys([*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)])
 
 
 class BadName(Refused):
@@ -52,7 +53,7 @@ def tidy(name: str) -> str:
     for character in composed:
         # Controls, formats (bidi, zero width), surrogates, private use, unassigned, separators.
         if character != " " and (
-            unicodedata.category(character)[0] in "CZ" or character in _INVISIBLE
+            unicodedata.category(character)[0] in "CZ" or is_invisible(character)
         ):
             raise BadName("sign", "the name contains an invisible character")
     if len(composed) > LONGEST:
@@ -64,14 +65,14 @@ def tidy(name: str) -> str:
         for at in range(len(composed) - 2)
     ):
         raise BadName("sign", "the name has too many marks on one letter")
+    if is_blocked(composed):
+        raise BadName("blocked", "nobody may have this name here")
     return composed
 
 
-def skeleton(name: str) -> str:
-    """A name with all characters that look alike replaced by the same one."""
-    folded = unicodedata.normalize("NFKD", name).casefold()
-    letters = "".join(character for character in folded if not unicodedata.combining(character))
-    return letters.translate(_ALIKE).replace("rn", "m").replace("vv", "w").replace(" ", "")
+def is_invisible(character: str) -> bool:
+    number = ord(character)
+    return any(first <= number <= last for first, last in _INVISIBLE)
 
 
 def looks_like(one: str, other: str) -> bool:

@@ -1,7 +1,7 @@
 """The lobby of a new table, as its host wishes it."""
 
 from ubongo.protocol.http.tables import OpenTable
-from ubongo.rules.editions import edition
+from ubongo.rules.editions import edition_named
 from ubongo.rules.refusals import BadSetting
 from ubongo.server.tables.lobby import PLACES, Lobby, Place, arranged, with_bot
 from ubongo.server.tables.names import tidy
@@ -26,6 +26,6 @@ def lobby_for(
         places=(host, *(None,) * (PLACES - 1)),
     )
     lobby = arranged(lobby, wish.edition, wish.settings, wish.public, test_switch)
-    for number, strength in enumerate(wish.bots[: edition(wish.edition).most - 1]):
+    for number, strength in enumerate(wish.bots[: edition_named(wish.edition).most - 1]):
         lobby = with_bot(lobby, number + 1, strength)
     return lobby

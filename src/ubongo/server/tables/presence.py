@@ -1,13 +1,13 @@
-"""Presence: who is connected to a table, and for whom it waits.
+"""Presence: who is connected to a table, who may come in, and for whom it waits.
 
-Who may come, and what anybody is sent, is decided in `table`.
+What anybody is sent is decided in `table`.
 
 >>> here = Presence(at=0)
 >>> here.arrive(1, Watcher("ada"), host="ada", at=5)
 >>> here.guests(), here.host_gone_at
 ({'ada'}, None)
 >>> here.leave(1, host="ada", at=9)
-Watcher(guest='ada', seat=None, name='')
+Watcher(guest='ada', seat=None, name='', address='', is_invited=False)
 >>> here.guests(), here.host_gone_at
 (set(), 9)
 """
@@ -15,8 +15,16 @@ Watcher(guest='ada', seat=None, name='')
 from collections.abc import Container
 from dataclasses import dataclass
 
+from ubongo.protocol.messages import CloseCode
 from ubongo.server.tables.effects import Connection
 from ubongo.server.tables.lobby import Lobby
+
+# A spectator costs as much as a player.
+MOST_WATCHERS = 64
+# Of these, strangers at a public table, who have not entered its code: the other places are kept
+# for people with the code. And strangers of one address.
+MOST_STRANGERS = 40
+MOST_STRANGERS_AN_ADDRESS = 8
 
 
 @dataclass(slots=True)
@@ -27,6 +35,10 @@ class Watcher:
     seat: int | None = None
     # The name in the guest's cookie.
     name: str = ""
+    # Where they come from, for limits; empty: not known.
+    address: str = ""
+    # Whether they have entered the code of the table.
+    is_invited: bool = False
 
 
 class Presence:
@@ -62,6 +74,33 @@ class Presence:
         for connection in found:
             del self.watchers[connection]
         return found
+
+    def refusal(self, lobby: Lobby, guest: str, address: str, is_invited: bool) -> CloseCode | None:
+        """Why a guest may not come in; people with a seat always may."""
+        if guest in lobby.kicked:
+            return "kicked"
+        if lobby.belongs(guest):
+            return None
+        if lobby.locked:
+            return "table_locked"
+        others = [one for one in self.watchers.values() if one.guest != guest]
+        if len(others) >= MOST_WATCHERS:
+            return "table_full"
+        if is_invited:
+            return None
+        strangers = [one for one in others if not (one.is_invited or lobby.belongs(one.guest))]
+        of_address = sum(bool(address) and one.address == address for one in strangers)
+        if len(strangers) >= MOST_STRANGERS or of_address >= MOST_STRANGERS_AN_ADDRESS:
+            return "table_full"
+        return None
+
+    def onlookers(self, lobby: Lobby) -> dict[Connection, Watcher]:
+        """The people who have no seat here and are not the host."""
+        return {
+            connection: watcher
+            for connection, watcher in self.watchers.items()
+            if not lobby.belongs(watcher.guest)
+        }
 
     def touch(self, at: int) -> None:
         """Note that somebody gave an order."""

@@ -20,6 +20,9 @@ from ubongo.server.tables.changes import Change, LobbyChange
 from ubongo.server.tables.lobby import Lobby
 from ubongo.server.tables.table_context import TableContext
 
+# The name of the bots' dice among all that is drawn from the seed of a game.
+BOTS = "bots"
+
 
 class TableState:
     """Lobby, match and numbered changes of one table."""
@@ -65,10 +68,11 @@ class TableState:
     def _resume_match(self, log: Sequence[Event], seed: str) -> None:
         started = log[0]
         assert isinstance(started, GameStarted)
+        chance = Chance(bytes.fromhex(seed), self._context.box)
         self.match = Match.resumed(
             log,
-            seated(started.players, self._dice_of(self.lobby)),
-            Chance(bytes.fromhex(seed), self._context.box),
+            seated(started.players, chance.dice(BOTS)),
+            chance,
             # A finished game has no more events to check.
             None if isinstance(log[-1], SeedPublished) else self._referee(),
         )
@@ -121,11 +125,12 @@ class TableState:
         """Start a game with a new seed."""
         players = [Player(place.name, place.bot) for place in lobby.places if place is not None]
         seed = self._context.new_seed()
+        chance = Chance(seed, self._context.box)
         match = Match(
             lobby.edition,
-            seated(players, self._dice_of(lobby)),
+            seated(players, chance.dice(BOTS)),
             lobby.settings,
-            Chance(seed, self._context.box),
+            chance,
             at,
             self._referee(),
         )
@@ -172,7 +177,3 @@ class TableState:
 
     def _referee(self) -> Observer | None:
         return Referee().insist if self._context.referee else None
-
-    def _dice_of(self, lobby: Lobby) -> str:
-        """The seed of the bots' dice, different in every game."""
-        return f"{self.table_id} {lobby.games}"

@@ -11,7 +11,7 @@ Summary(code='ABCDEF', is_open=True, edition='classic', host='Ada', seats_taken=
 from functools import lru_cache
 
 from ubongo.puzzles.puzzles import Puzzle
-from ubongo.rules.editions import edition
+from ubongo.rules.editions import edition_named
 from ubongo.rules.events import Deal
 from ubongo.rules.game import PLAY_OFF, ROUND, Game
 from ubongo.server.storage.summary import Summary
@@ -27,10 +27,10 @@ Facts = tuple[Lobby, tuple[Deal, ...], bool, tuple[bool, ...]]
 def summary_of(lobby: Lobby, game: Game | None) -> Summary:
     """What others may know of a table now."""
     taken = [place for place in lobby.places if place is not None]
-    seats = edition(lobby.edition).most
+    seats = edition_named(lobby.edition).most
     return Summary(
-        code="" if lobby.playing else lobby.code,
-        is_open=lobby.public and not lobby.playing and len(taken) < seats,
+        code="" if lobby.playing or lobby.locked else lobby.code,
+        is_open=lobby.public and not (lobby.playing or lobby.locked) and len(taken) < seats,
         edition=lobby.edition,
         host=next((place.name for place in taken if place.guest == lobby.host), ""),
         seats_taken=len(taken),

@@ -43,8 +43,6 @@ from ubongo.server.tables.state import TableState
 from ubongo.server.tables.summary import SummaryChanges
 from ubongo.server.tables.table_context import TableContext
 
-# A spectator costs as much as a player.
-MOST_WATCHERS = 64
 # How long a lobby waits for its host before another person becomes the host.
 HOST_WAIT = 30_000
 # How long a table without people stays in memory; its log stays in storage.
@@ -123,20 +121,28 @@ class Table:
     # People
 
     def join(
-        self, connection: Connection, guest: str, last: int | None, at: int, name: str = ""
+        self,
+        connection: Connection,
+        guest: str,
+        last: int | None,
+        at: int,
+        name: str = "",
+        address: str = "",
+        is_invited: bool = False,
     ) -> Effects:
         """Connect a guest: send a welcome with the guest's view and missed notices."""
         state, presence = self.state, self.presence
         lobby = state.lobby
-        if guest in lobby.kicked:
-            return closing((connection,), Closed("kicked", again=False))
-        if len(presence.watchers) >= MOST_WATCHERS and lobby.seat_of(guest) is None:
-            return closing((connection,), Closed("table_full", again=False))
+        # Whoever knows the address of a private table has it from its people.
+        is_invited = is_invited or not lobby.public
+        refusal = presence.refusal(lobby, guest, address, is_invited)
+        if refusal is not None:
+            return closing((connection,), Closed(refusal, again=False))
         seat = None if state.game is None else lobby.seat_of(guest)
         if seat is not None and state.is_lost(seat) and not self._limits.may_return(seat):
             return closing((connection,), Closed("too_many_joins", again=False))
         replaced = closing(presence.dismiss((guest,)), Closed("elsewhere", again=False))
-        watcher = Watcher(guest, seat, name)
+        watcher = Watcher(guest, seat, name, address, is_invited)
         presence.arrive(connection, watcher, lobby.host, at)
         if seat is not None and state.is_playing:
             state.command(rules.Return(seat), "", at)
@@ -378,9 +384,14 @@ class Table:
                 self.drafts.clear()
             elif isinstance(fact, SeedPublished):
                 effects.finished_game = self.state.lobby.games
-            elif isinstance(fact, LobbyChange) and fact.lobby.kicked:
+            elif isinstance(fact, LobbyChange):
                 for connection in self.presence.dismiss(fact.lobby.kicked):
                     effects.close(connection, Closed("kicked", again=False))
+                if fact.lobby.locked:
+                    onlookers = self.presence.onlookers(fact.lobby).values()
+                    guests = {watcher.guest for watcher in onlookers}
+                    for connection in self.presence.dismiss(guests):
+                        effects.close(connection, Closed("table_locked", again=False))
         return effects
 
     def _welcome(self, guest: str, seat: int | None, last: int | None, at: int) -> Welcome:

@@ -1,11 +1,8 @@
 """The WebSocket endpoint: admits connections and joins them to their tables."""
 
 import asyncio
-import contextlib
 import logging
 import socket as sockets
-from collections import Counter
-from collections.abc import Iterator
 
 from aiohttp import web
 from aiohttp.http import WebSocketReader
@@ -14,6 +11,7 @@ from ubongo.protocol import messages
 from ubongo.protocol.from_wire import TableFrozen
 from ubongo.protocol.messages import Closed
 from ubongo.server.config import Config
+from ubongo.server.http.invitations import Invitations
 from ubongo.server.http.refusals import NoCookie, TooManyConnections
 from ubongo.server.rate_limit import Buckets
 from ubongo.server.runtime.clock import Clock
@@ -22,10 +20,12 @@ from ubongo.server.runtime.pauses import PauseDetector
 from ubongo.server.runtime.registry import Moved, NoSuchTable, TableRegistry
 from ubongo.server.tables.guest import Guest
 from ubongo.server.websocket.connections import Connections
+from ubongo.server.websocket.frame_guard import FrameGuard
 from ubongo.server.websocket.frame_queue import FrameQueue
 from ubongo.server.websocket.handshake import upgrade
 from ubongo.server.websocket.receiver import Receiver
 from ubongo.server.websocket.sender import Sender
+from ubongo.server.websocket.visitors import Visitor, Visitors
 
 log = logging.getLogger("ubongo")
 
@@ -52,7 +52,9 @@ class Endpoint:
         self._registry = registry
         self._clock = clock
         self._pauses = pauses
-        self._by_address: Counter[str] = Counter()
+        self.visitors = Visitors()
+        # Codes are entered over HTTP, before the table is joined.
+        self.invitations = Invitations()
         self._connecting = Buckets(2 * config.connections_an_address, MINUTE)
         self._joining = Buckets(JOINS_A_MINUTE, MINUTE)
         self._is_closing = False
@@ -61,45 +63,36 @@ class Endpoint:
         self, request: web.Request, guest: Guest | None, address: str
     ) -> web.StreamResponse:
         """Serve one connection until it ends."""
-        full = self._by_address[address] >= self._most
+        full = self.visitors.count_at(address) >= self._most
         if full or not self._connecting.allows(address, self._clock.now()):
             raise TooManyConnections
         if guest is None:
             raise NoCookie
-        with self._counted(address):
-            answer = await upgrade(request)
-            if request.transport is not None:  # None: the connection has ended already
-                _limit_send_buffer(request.transport)
-                sender = Sender(request.transport, self._connections.batch)
-                await self._serve(request, sender, guest)
+        answer = await upgrade(request)
+        if request.transport is not None:  # None: the connection has ended already
+            _limit_send_buffer(request.transport)
+            sender = Sender(request.transport, self._connections.batch)
+            await self._serve(request, Visitor(guest, address, self._clock.now(), sender))
         return answer
 
-    @contextlib.contextmanager
-    def _counted(self, address: str) -> Iterator[None]:
-        self._by_address[address] += 1
-        try:
-            yield
-        finally:
-            self._by_address[address] -= 1
-            if not self._by_address[address]:
-                del self._by_address[address]
-
-    async def _serve(self, request: web.Request, sender: Sender, guest: Guest) -> None:
+    async def _serve(self, request: web.Request, visitor: Visitor) -> None:
+        sender = visitor.sender
         connection = self._connections.add(sender)
+        self.visitors.add(connection, visitor)
         receiver = Receiver(connection, sender, self._clock, self._pauses)
         queue = FrameQueue(request.protocol, receiver)
         # aiohttp refuses messages of this length or more.
         longest = messages.LARGEST_MESSAGE + 1
         live: LiveTable | None = None
         try:
-            request.protocol.set_parser(
-                WebSocketReader(queue, longest, compress=False, decode_text=True)
-            )
-            live = await self._join(connection, receiver, sender, guest)
+            reader = WebSocketReader(queue, longest, compress=False, decode_text=True)
+            request.protocol.set_parser(FrameGuard(reader, receiver))  # type: ignore[arg-type]
+            live = await self._join(connection, receiver, visitor)
             await sender.finished.wait()
         finally:
             receiver.stop()
             self._connections.remove(connection)
+            self.visitors.remove(connection)
             # When the server stops, nobody has left: everybody will be back.
             if live is not None and not self._is_closing:
                 at = self._clock.now()
@@ -107,9 +100,10 @@ class Endpoint:
                 live.leave(connection, at)
 
     async def _join(
-        self, connection: int, receiver: Receiver, sender: Sender, guest: Guest
+        self, connection: int, receiver: Receiver, visitor: Visitor
     ) -> LiveTable | None:
         """Await the join message, find its table and join it; None if that comes to nothing."""
+        guest, sender = visitor.guest, visitor.sender
         ended = asyncio.ensure_future(sender.finished.wait())
         await asyncio.wait((receiver.joined, ended), return_when=asyncio.FIRST_COMPLETED)
         ended.cancel()
@@ -132,7 +126,9 @@ class Endpoint:
             return None
         if sender.is_ended:
             return None
-        live.join(connection, guest.id, message.last, at, guest.name)
+        visitor.table_id = message.table
+        is_invited = self.invitations.has(guest.id, message.table)
+        live.join(connection, guest.id, message.last, at, guest.name, visitor.address, is_invited)
         receiver.attach(live)
         return live
 

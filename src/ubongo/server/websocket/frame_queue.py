@@ -11,6 +11,8 @@ from typing import Protocol
 from aiohttp import WebSocketError, WSCloseCode, WSMessage
 from aiohttp._websocket.reader import WebSocketDataQueue
 
+from ubongo.server.http.tracebacks import forget_frames
+
 
 class FrameHandler(Protocol):
     """What happens with frames; see `receiver`."""
@@ -37,6 +39,8 @@ class FrameQueue(WebSocketDataQueue):
     ) -> None:
         is_known = isinstance(exc, WebSocketError)
         code = exc.code if is_known else WSCloseCode.PROTOCOL_ERROR  # type: ignore[attr-defined]
+        # The reader keeps the error, and its frames hold the reader.
+        forget_frames(exc)
         self._handler.receive_bad_frame(code)
 
     def feed_eof(self) -> None:

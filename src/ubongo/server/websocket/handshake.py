@@ -4,7 +4,7 @@ import binascii
 from base64 import b64decode, b64encode
 from hashlib import sha1
 
-from aiohttp import web
+from aiohttp import HttpVersion11, web
 
 # The GUID of RFC 6455: it shows that the server has understood the request.
 _KEY = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
@@ -13,6 +13,8 @@ _KEY = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 async def upgrade(request: web.Request) -> web.StreamResponse:
     """Switch a request to WebSocket frames; raises `HTTPBadRequest` if it is not a handshake."""
     asked = request.headers
+    if request.method != "GET" or request.version < HttpVersion11:
+        raise web.HTTPBadRequest(reason="a WebSocket begins with GET and HTTP/1.1")
     wants = [one.strip().lower() for one in asked.get("Connection", "").split(",")]
     if asked.get("Upgrade", "").strip().lower() != "websocket" or "upgrade" not in wants:
         raise web.HTTPBadRequest(reason="this address is for WebSockets")

@@ -8,7 +8,7 @@ here, so that everything keeps its order; after `attach` they go to the table wh
 import asyncio
 import logging
 
-from aiohttp import WSMessage, WSMsgType
+from aiohttp import WSCloseCode, WSMessage, WSMsgType
 
 from ubongo.protocol import messages
 from ubongo.protocol.decode import BadMessage, read_message
@@ -28,6 +28,9 @@ JOIN_WITHIN = 5.0
 # The message limit of one connection: a burst, then a steady rate; most are drafts.
 BURST = 60
 BURST_REFILLS_IN = 3_000
+# The same for frames: fragments and pongs count as well.
+FRAMES = 400
+FRAMES_REFILL_IN = 4_000
 # After so many bad messages the connection is closed.
 MOST_BAD = 5
 
@@ -44,6 +47,7 @@ class Receiver:
         self._clock = clock
         self._pauses = pauses
         self._bucket = Bucket(BURST, BURST_REFILLS_IN)
+        self._frames = Bucket(FRAMES, FRAMES_REFILL_IN)
         self._bad = 0
         # The join message and its time, as soon as it has come.
         self.joined: asyncio.Future[tuple[Join, int]] = loop.create_future()
@@ -67,6 +71,17 @@ class Receiver:
         """Cancel the timers."""
         self._waiting.cancel()
         self._beat.cancel()
+
+    # Called by the frame guard
+
+    def allows_frame(self) -> bool:
+        if self._frames.allows(self._clock.now()):
+            return True
+        self._close("too_fast", WSCloseCode.POLICY_VIOLATION, again=True)
+        return False
+
+    def receive_unmasked(self) -> None:
+        self._sender.end(WSCloseCode.PROTOCOL_ERROR)
 
     # Called by the frame queue
 
@@ -99,13 +114,13 @@ class Receiver:
             self._sender.finish()
             return
         if not self._bucket.allows(at):
-            self._close("too_fast", again=True)
+            self._close("too_fast", WSCloseCode.POLICY_VIOLATION, again=True)
         elif frame.type is WSMsgType.TEXT:
             self._receive_text(frame.data, at)
         elif frame.type is WSMsgType.PING:
             self._sender.pong(bytes(frame.data))
         elif frame.type is WSMsgType.BINARY:
-            self._close("text_only")
+            self._close("text_only", WSCloseCode.UNSUPPORTED_DATA)
 
     def _receive_text(self, text: str, at: int) -> None:
         has_joined = self.joined.done()
@@ -116,7 +131,7 @@ class Receiver:
         except BadMessage as wrong:
             self._bad += 1
             if self._bad >= MOST_BAD or not has_joined:
-                self._close(wrong.code)
+                self._close(wrong.code, WSCloseCode.POLICY_VIOLATION)
             else:
                 self._sender.send(encode(messages.RefusedOrder("", wrong.code, {})))
             return
@@ -135,13 +150,13 @@ class Receiver:
         else:
             live.receive(self._connection, message, at)
 
-    def _close(self, code: CloseCode, again: bool = False) -> None:
-        self._sender.close(Closed(code, again=again))
+    def _close(self, reason: CloseCode, code: WSCloseCode, again: bool = False) -> None:
+        self._sender.close(Closed(reason, again=again), code)
 
     # Time
 
     def _not_joined(self) -> None:
-        self._close("no_join")
+        self._close("no_join", WSCloseCode.POLICY_VIOLATION)
 
     def _beat_again(self) -> None:
         """Ping the peer if it has been silent."""

@@ -82,10 +82,10 @@ class Sender:
     def pong(self, said: bytes) -> None:
         self._control(WSMsgType.PONG, said)
 
-    def close(self, message: Closed) -> None:
+    def close(self, message: Closed, code: int = WSCloseCode.OK) -> None:
         """Send the reason, then a close frame."""
         self.send(encode(message))
-        self.end()
+        self.end(code)
 
     def end(self, code: int = WSCloseCode.OK) -> None:
         """Send a close frame; if the peer does not answer, cut the connection."""

@@ -5,8 +5,8 @@ import type { Failed } from '../../api/protocol';
 export interface MadeFile {
   readonly name: string;
   readonly body: Blob;
-  /** The boards that are being played just now: their solutions are left out. */
-  readonly leftOut: readonly number[];
+  /** Whether solutions are left out, because such puzzles are being played just now. */
+  readonly isPartial: boolean;
 }
 
 export const nameIn = (disposition: string | null): string =>
@@ -20,10 +20,7 @@ export const fetched = async (path: string, stop: AbortSignal): Promise<MadeFile
       return {
         name: nameIn(response.headers.get('Content-Disposition')),
         body: await response.blob(),
-        leftOut: (response.headers.get('Ubongo-Left-Out') ?? '')
-          .split(',')
-          .filter(Boolean)
-          .map(Number),
+        isPartial: response.headers.has('Ubongo-Left-Out'),
       };
     }
   } catch (error) {

@@ -8,3 +8,5 @@ export const ratings = (): Promise<Ratings> => ask('/api/me/ratings');
 export const optIn = (wanted: boolean): Promise<Ratings> =>
   ask('/api/me/ratings', { opted_in: wanted }, 'PUT');
 export const forget = (): Promise<null> => ask('/api/me/statistics', undefined, 'DELETE');
+/** Delete everything and end the cookie: from now on this browser is somebody new. */
+export const forgetEverywhere = (): Promise<null> => ask('/api/me', undefined, 'DELETE');

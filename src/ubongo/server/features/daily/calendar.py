@@ -20,6 +20,8 @@ FIRST_DAY = date(2026, 1, 1)
 ARCHIVE = timedelta(days=366)
 # For so long after midnight yesterday's puzzles still count for the streak, in milliseconds.
 GRACE = 3_600_000
+# Milliseconds for each piece: no hand is faster with a puzzle that it sees for the first time.
+LEAST_A_PIECE = 300
 DAY = 24 * 3_600_000
 
 
@@ -48,6 +50,18 @@ def counts(day: str, at: int) -> bool:
     return day in counting_days(at)
 
 
+def is_plausible(took: int, pieces: int, least_a_piece: int = LEAST_A_PIECE) -> bool:
+    """Whether somebody can have solved a puzzle in this time.
+
+    Whoever has seen it under another cookie may lay it in no time. Such times are kept, and count
+    neither for the streak nor for what others are compared with.
+
+    >>> is_plausible(899, pieces=3), is_plausible(900, pieces=3)
+    (False, True)
+    """
+    return took >= pieces * least_a_piece
+
+
 def limits(at: int) -> tuple[str, str]:
     """The first and the last date that can be played at a moment."""
     last = date.fromisoformat(today(at))
@@ -64,13 +78,12 @@ def day_asked(text: str, at: int) -> str:
     first, last = limits(at)
     if not text:
         return last
-    refusal = NoSuchDate(first, last)
     try:
         day = date.fromisoformat(text).isoformat()
     except ValueError:
-        raise refusal from None
+        raise NoSuchDate(first, last) from None
     if not first <= day <= last or text != day:
-        raise refusal
+        raise NoSuchDate(first, last)
     return text
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from ubongo.protocol.http.daily import DailyLevel
 from ubongo.puzzles.puzzles import Puzzle
+from ubongo.server.fair_queue import OURSELVES
 from ubongo.server.features.daily.calendar import counting_days
 from ubongo.server.features.daily.puzzles import PuzzleOfDay, puzzles_of_day
 from ubongo.server.storage.daily_rows import Attempt
@@ -13,6 +14,8 @@ from ubongo.server.tables.guest import Guest
 from ubongo.server.worker_process import Worker
 
 MOST_DAYS = 100
+
+DayPuzzles = dict[DailyLevel, PuzzleOfDay]
 
 
 class DailyPuzzles:
@@ -25,12 +28,14 @@ class DailyPuzzles:
         self._records = records
         self._worker = worker
         self._now = now
-        self._by_day: OrderedDict[str, dict[DailyLevel, PuzzleOfDay]] = OrderedDict()
+        self._by_day: OrderedDict[str, DayPuzzles] = OrderedDict()
 
-    async def of_day(self, day: str) -> dict[DailyLevel, PuzzleOfDay]:
+    async def of_day(self, day: str, address: str = OURSELVES) -> DayPuzzles:
+        """The puzzles of a date; days in the archive are drawn for whoever asks."""
         puzzles = self._by_day.get(day)
         if puzzles is None:
-            puzzles = await self._worker.ask(puzzles_of_day, self._secret, day)
+            asker = OURSELVES if day in counting_days(self._now()) else address
+            puzzles = await self._worker.ask_for(asker, puzzles_of_day, self._secret, day)
             self._by_day[day] = puzzles
             if len(self._by_day) > MOST_DAYS:
                 self._by_day.popitem(last=False)

@@ -15,20 +15,23 @@ from ubongo.protocol.http import daily as bodies
 from ubongo.protocol.http.daily import DailyLevel
 from ubongo.protocol.messages import PieceId
 from ubongo.puzzles.cover_check import faults
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.refusals import NotCovered, Refused
 from ubongo.server.features.daily.calendar import (
     DAY,
     GRACE,
+    LEAST_A_PIECE,
     counts,
     day_asked,
     day_number,
+    is_plausible,
     limits,
     streaks,
     today,
 )
 from ubongo.server.features.daily.puzzle_cache import DailyPuzzles
 from ubongo.server.features.daily.puzzles import PuzzleOfDay
-from ubongo.server.http.identity import guest_of
+from ubongo.server.http.identity import address_of, guest_of
 from ubongo.server.http.limits import AddressLimit
 from ubongo.server.http.responses import json_response, read_body
 from ubongo.server.storage.daily_rows import Attempt
@@ -53,6 +56,7 @@ class DailyRoutes:
         limit: AddressLimit,
         now: Callable[[], int],
         wall: Callable[[], int],
+        least_a_piece: int = LEAST_A_PIECE,
     ) -> None:
         self._puzzles = puzzles
         self._records = records
@@ -60,6 +64,7 @@ class DailyRoutes:
         # A guest's time is measured by a clock that does not jump; the date is that of the day.
         self._now = now
         self._wall = wall
+        self._least_a_piece = least_a_piece
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
         router.add_get("/api/daily", self._get_day)
@@ -68,8 +73,9 @@ class DailyRoutes:
         router.add_post("/api/daily/solve", self._solve)
 
     async def _get_day(self, request: web.Request) -> web.Response:
-        day = day_asked(request.query.get("date", ""), self._wall())
-        return await self._day_response(guest_of(request), day)
+        at, wall = self._now(), self._wall()
+        day = day_asked(request.query.get("date", ""), wall)
+        return await self._day_response(request, guest_of(request), day, at)
 
     async def _get_days(self, request: web.Request) -> web.Response:
         guest = guest_of(request)
@@ -83,11 +89,12 @@ class DailyRoutes:
         day = day_asked(asked.date, self._wall())
         guest = guest_of(request)
         # Drawn before the clock starts, so that drawing takes none of the guest's time.
-        await self._puzzles.of_day(day)
+        await self._puzzles.of_day(day, address_of(request))
         # A start is written to the records, so its number is limited.
         self._limit.charge(request)
-        await self._records.start_daily(guest.id, day, asked.level, self._now())
-        return await self._day_response(guest, day)
+        at = self._now()
+        await self._records.start_daily(guest.id, day, asked.level, at)
+        return await self._day_response(request, guest, day, at)
 
     async def _solve(self, request: web.Request) -> web.Response:
         at, wall = self._now(), self._wall()
@@ -101,21 +108,25 @@ class DailyRoutes:
             day_asked(day, wall)
             raise NotStarted
         if attempt.took is None:
-            puzzle = (await self._puzzles.of_day(day))[asked.level].puzzle
+            puzzles = await self._puzzles.of_day(day, address_of(request))
+            puzzle = puzzles[asked.level].puzzle
             wrong = faults(puzzle, cover_of(asked.cover))
             if wrong:
                 await self._records.miss_daily(guest.id, day, asked.level)
                 raise NotCovered(wrong[0].code, str(wrong[0]))
-            await self._records.solve_daily(guest.id, day, asked.level, at, counts(day, wall))
-        return await self._day_response(guest, day)
+            on_day = counts(day, wall) and self._is_plausible(at - attempt.started_at, puzzle)
+            await self._records.solve_daily(guest.id, day, asked.level, at, on_day)
+        return await self._day_response(request, guest, day, at)
 
-    async def _day_response(self, guest: Guest, day: str) -> web.Response:
-        at, wall = self._now(), self._wall()
+    async def _day_response(
+        self, request: web.Request, guest: Guest, day: str, at: int
+    ) -> web.Response:
+        wall = self._wall()
         attempts = await self._records.attempts(guest.id, day)
         solvers = await self._records.solvers(day)
         puzzles = tuple(
-            _body_of(level, one, attempts.get(level), solvers.get(level, []), at)
-            for level, one in (await self._puzzles.of_day(day)).items()
+            self._body_of(level, one, attempts.get(level), solvers.get(level, []), at)
+            for level, one in (await self._puzzles.of_day(day, address_of(request))).items()
         )
         days = await self._records.solved_days(guest.id)
         # While yesterday's puzzles still count, a streak that lacks only yesterday is not over.
@@ -127,23 +138,32 @@ class DailyRoutes:
         )
         return json_response(body)
 
+    def _body_of(
+        self,
+        level: DailyLevel,
+        one: PuzzleOfDay,
+        attempt: Attempt | None,
+        times: list[int],
+        at: int,
+    ) -> bodies.DailyPuzzle:
+        area, pieces = one.puzzle.area.text(), one.puzzle.pieces
+        took = attempt.took if attempt else None
+        is_running = attempt is not None and took is None
+        solvers = [time for time in times if self._is_plausible(time, one.puzzle)]
+        return bodies.DailyPuzzle(
+            level=level,
+            stars=one.stars,
+            side=one.side,
+            area=area if attempt else None,
+            pieces=tuple(cast(PieceId, piece.id) for piece in pieces) if attempt else None,
+            elapsed=max(0, at - attempt.started_at) if attempt and is_running else None,
+            took=took,
+            wrong=attempt.wrong if attempt else 0,
+            solvers=len(solvers),
+            median=None if took is None or not solvers else round(median(solvers)),
+            slower=None if took is None else sum(time > took for time in solvers),
+            plausible=took is None or self._is_plausible(took, one.puzzle),
+        )
 
-def _body_of(
-    level: DailyLevel, one: PuzzleOfDay, attempt: Attempt | None, solvers: list[int], at: int
-) -> bodies.DailyPuzzle:
-    area, pieces = one.puzzle.area.text(), one.puzzle.pieces
-    took = attempt.took if attempt else None
-    is_running = attempt is not None and took is None
-    return bodies.DailyPuzzle(
-        level=level,
-        stars=one.stars,
-        side=one.side,
-        area=area if attempt else None,
-        pieces=tuple(cast(PieceId, piece.id) for piece in pieces) if attempt else None,
-        elapsed=max(0, at - attempt.started_at) if attempt and is_running else None,
-        took=took,
-        wrong=attempt.wrong if attempt else 0,
-        solvers=len(solvers),
-        median=None if took is None else round(median(solvers)),
-        slower=None if took is None else sum(other > took for other in solvers),
-    )
+    def _is_plausible(self, took: int, puzzle: Puzzle) -> bool:
+        return is_plausible(took, len(puzzle.pieces), self._least_a_piece)

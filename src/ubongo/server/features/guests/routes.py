@@ -1,12 +1,12 @@
-"""Routes of a guest: who the cookie says this is, and another name."""
+"""Routes of a guest: who the cookie says this is, another name, and to be forgotten."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
 from ubongo.protocol.http.guests import Introduce, Me
 from ubongo.server.config import Config
-from ubongo.server.http.identity import guest_of, remember
+from ubongo.server.http.identity import forget, guest_of, known_guest, remember
 from ubongo.server.http.responses import json_response, read_body
 from ubongo.server.http.share_address import shared_address
 from ubongo.server.storage.interface import PublicTables
@@ -17,14 +17,23 @@ from ubongo.server.tables.names import tidy
 class GuestRoutes:
     """The routes at /api/me."""
 
-    def __init__(self, config: Config, tables: PublicTables, build: Callable[[], str]) -> None:
+    def __init__(
+        self,
+        config: Config,
+        tables: PublicTables,
+        build: Callable[[], str],
+        forget: Callable[[str], Awaitable[None]],
+    ) -> None:
         self._config = config
         self._tables = tables
         self._build = build
+        # Ends a guest: nothing is stored of them any more, and no cookie of theirs is believed.
+        self._forget = forget
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
         router.add_get("/api/me", self._get_me)
         router.add_post("/api/me", self._rename_me)
+        router.add_delete("/api/me", self._forget_me)
 
     async def _get_me(self, request: web.Request) -> web.Response:
         return json_response(await self._me(request, guest_of(request)))
@@ -34,6 +43,14 @@ class GuestRoutes:
         wish = await read_body(request, Introduce)
         guest = remember(request, Guest(guest_of(request).id, tidy(wish.name)))
         return json_response(await self._me(request, guest))
+
+    async def _forget_me(self, request: web.Request) -> web.Response:
+        """Forget the guest everywhere; from now on this browser is somebody new."""
+        guest = known_guest(request)
+        if guest is not None:
+            await self._forget(guest.id)
+        forget(request)
+        return web.Response(status=204)
 
     async def _me(self, request: web.Request, guest: Guest) -> Me:
         transport = request.transport

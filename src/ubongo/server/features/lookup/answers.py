@@ -30,7 +30,7 @@ from ubongo.rules.records.rounds import Round
 from ubongo.rules.records.stored_names import NAMES
 from ubongo.server.features.lookup.requests import CannotBeCovered, NoSetFits, finished_round
 from ubongo.server.storage.packed_log import unpacked
-from ubongo.server.tables.log import LOBBY, games_in
+from ubongo.server.tables.log import LOBBY, games_in, lobbies_in
 from ubongo.shapes import Shape
 
 # The entries of a log that tell which boards were dealt and solved in which round.
@@ -83,10 +83,13 @@ def sets_found(area: Shape, pieces: int) -> SetsFound:
     return SetsFound(area.text(), area.size, len(found), sets, len(found) > MOST_SETS)
 
 
-def played_round(log: bytes, number: int) -> Round:
-    """A finished round of the last game in a table's log, which is packed."""
-    games = games_in(unpacked(log))
-    return finished_round(games[-1] if games else (), number)
+def played_round(log: bytes, number: int) -> tuple[Round, frozenset[str]]:
+    """A finished round of the last game in a packed log, and the guests who had a seat in it."""
+    entries = tuple(unpacked(log))
+    games = games_in(entries)
+    played = finished_round(games[-1] if games else (), number)
+    begun = [change.lobby for change in lobbies_in(entries) if change.seed]
+    return played, frozenset(place.guest for place in begun[-1].places if place is not None)
 
 
 def round_solutions(played: Round, hidden: frozenset[int]) -> RoundSolutions:
@@ -104,7 +107,8 @@ def _seat_solution(seat: int, played: Round, is_hidden: bool) -> SeatSolution:
     return SeatSolution(
         seat,
         board_seen(deal),
-        None if solved is None else laid_of(solved.cover),
+        # What somebody has laid is a solution, too.
+        None if solved is None or is_hidden else laid_of(solved.cover),
         None if cover is None else laid_of(cover),
         count_covers(deal.puzzle),
         is_hidden,

@@ -24,11 +24,12 @@ from ubongo.server.features.lookup.requests import (
     round_number_asked,
 )
 from ubongo.server.features.spoilers import BoardIsLive, Spoilers
-from ubongo.server.http.identity import known_guest
+from ubongo.server.http.identity import address_of, known_guest
 from ubongo.server.http.limits import AddressLimit
 from ubongo.server.http.responses import json_response, read_body
 from ubongo.server.runtime.registry import NoSuchTable
 from ubongo.server.storage.interface import LogReader
+from ubongo.server.tables.guest import Guest
 from ubongo.server.worker_process import Worker, compute_json
 
 # At the end of a game a page asks for every round that it has missed, and each takes little work.
@@ -57,7 +58,9 @@ class LookupRoutes:
         asked = await read_body(request, AskSolutions)
         puzzle = await self._allowed_puzzle(request, asked)
         self._limit.charge(request)
-        found = await self._worker.ask(compute_json, solutions, puzzle, asked.first, asked.most)
+        found = await self._worker.ask_for(
+            address_of(request), compute_json, solutions, puzzle, asked.first, asked.most
+        )
         return json_response(msgspec.Raw(found))
 
     async def _give_hint(self, request: web.Request) -> web.Response:
@@ -66,14 +69,18 @@ class LookupRoutes:
         # A longer list can only be wrong, and each of its pieces would cost time.
         laid = asked.laid[: len(puzzle.pieces)]
         self._limit.charge(request)
-        found = await self._worker.ask(compute_json, hint_given, puzzle, laid)
+        found = await self._worker.ask_for(
+            address_of(request), compute_json, hint_given, puzzle, laid
+        )
         return json_response(msgspec.Raw(found))
 
     async def _find_sets(self, request: web.Request) -> web.Response:
         asked = await read_body(request, AskSets)
         area = area_asked(asked.area)
         self._limit.charge(request)
-        found = await self._worker.ask(compute_json, sets_found, area, asked.pieces)
+        found = await self._worker.ask_for(
+            address_of(request), compute_json, sets_found, area, asked.pieces
+        )
         return json_response(msgspec.Raw(found))
 
     async def _solve_round(self, request: web.Request) -> web.Response:
@@ -82,17 +89,27 @@ class LookupRoutes:
         log = await self._logs.read(request.match_info["table"], ROUND_KINDS)
         if not log:
             raise NoSuchTable
-        played = await self._worker.ask(played_round, log, number)
+        played, guests = await self._worker.ask_for(address_of(request), played_round, log, number)
         guest = known_guest(request)
         hidden = frozenset(
             [
                 seat
                 for seat, deal in played.deals.items()
-                if not await self._spoilers.may_show(deal.puzzle, guest)
+                if not await self._may_show_again(deal.puzzle, guest, guests)
             ]
         )
-        found = await self._worker.ask(compute_json, round_solutions, played, hidden)
+        found = await self._worker.ask_for(
+            address_of(request), compute_json, round_solutions, played, hidden
+        )
         return json_response(msgspec.Raw(found))
+
+    async def _may_show_again(
+        self, puzzle: Puzzle, guest: Guest | None, guests: frozenset[str]
+    ) -> bool:
+        """Whether a puzzle of a round that is over may be shown; `guests` had a seat in it."""
+        if guest is not None and guest.id in guests:
+            return await self._spoilers.may_show_again(puzzle, guest)
+        return await self._spoilers.may_show(puzzle, guest)
 
     async def _allowed_puzzle(self, request: web.Request, asked: PuzzleAsked) -> Puzzle:
         """The puzzle that the request names, if it may be shown to its guest."""

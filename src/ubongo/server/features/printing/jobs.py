@@ -1,7 +1,8 @@
 """Print jobs: draws sheets to print and boards to cut, in the print worker's process.
 
-The solution of a hidden puzzle is never printed (R-321): its whole board is left out, and the
-answer names the boards that are missing. A job without any board left is refused.
+The solution of a hidden puzzle is never printed (R-321): those of its side and symbol are left
+out on all boards, so that a sheet does not tell which board is being played. A job without any
+solution left is refused.
 """
 
 import io
@@ -11,7 +12,9 @@ from dataclasses import dataclass, field
 from ubongo.boards.board import SYMBOLS, Side
 from ubongo.boards.box import Box, the_box
 from ubongo.boards.fresh_boards import fresh_boards
-from ubongo.printing.options import Options
+from ubongo.printing.options import Column, Options
+from ubongo.puzzles.containment import gives_away
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.server.features.spoilers import BoardIsLive
 
 BOARDS = 36
@@ -32,14 +35,14 @@ class PrintJob:
 
 @dataclass(frozen=True, slots=True)
 class PrintedFile:
-    """A file, and the numbers of the boards that were left out."""
+    """A file, and whether solutions were left out."""
 
     body: bytes
-    left_out: tuple[int, ...] = ()
+    is_partial: bool = False
 
 
-def printed(job: PrintJob, hidden: frozenset[str] = frozenset()) -> PrintedFile:
-    """The file of a job; solutions of puzzles with these keys are left out."""
+def printed(job: PrintJob, hidden: frozenset[Puzzle] = frozenset()) -> PrintedFile:
+    """The file of a job; solutions of these puzzles, and of those like them, are left out."""
     # Imported here, because importing reportlab takes a moment and the server never needs it.
     from ubongo.printing import sheets, svg
 
@@ -62,11 +65,10 @@ def printed(job: PrintJob, hidden: frozenset[str] = frozenset()) -> PrintedFile:
         case "all":
             return PrintedFile(sheets.everything(box, options))
         case "solutions":
-            left_out = _boards_with(hidden, box)
-            numbers = [one.number for one in box.boards if one.number not in left_out]
-            if not numbers:
+            left_out = _columns_with(hidden, box)
+            if len(left_out) == len(Side) * len(SYMBOLS):
                 raise BoardIsLive
-            return PrintedFile(sheets.solutions(sheets.only(box, numbers), options), left_out)
+            return PrintedFile(sheets.solutions(box, options, left_out=left_out), bool(left_out))
         case "board-svg":
             return PrintedFile(svg.board_side(box.board(job.board), options.sides[0]).encode())
         case "svg":
@@ -79,14 +81,12 @@ def boards_of(seed: int | None) -> Box:
     return the_box() if seed is None else Box(tuple(fresh_boards(seed, BOARDS)))
 
 
-def _boards_with(hidden: frozenset[str], box: Box) -> tuple[int, ...]:
-    """The numbers of the boards that have a puzzle with one of these keys on a side."""
-    if not hidden:
-        return ()
-    return tuple(
-        board.number
-        for board in box.boards
-        if any(board.puzzle(side, symbol).key() in hidden for side in Side for symbol in SYMBOLS)
+def _columns_with(hidden: frozenset[Puzzle], box: Box) -> frozenset[Column]:
+    """The sides and symbols of which a solution would give one of these puzzles away."""
+    return frozenset(
+        (side, symbol)
+        for _, side, symbol, puzzle in (box.puzzles() if hidden else ())
+        if any(gives_away(puzzle, one) for one in hidden)
     )
 
 

@@ -23,16 +23,19 @@ from multidict import MultiMapping
 
 from ubongo.boards.board import Side
 from ubongo.printing.options import MOST_PLAYERS, Language, Options, Paper, Style
+from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.refusals import Refused
 from ubongo.server.features.printing.jobs import BOARDS, PrintedFile, PrintJob, printed
 from ubongo.server.features.spoilers import Spoilers
-from ubongo.server.http.identity import known_guest
+from ubongo.server.http.identity import address_of, known_guest
 from ubongo.server.http.limits import AddressLimit
 from ubongo.server.worker_process import Worker
 
 SHEETS = ("boards", "pieces", "gem-board", "round-track", "rules", "solutions", "all")
 LONGEST_SEED = 12
 PRINTS_A_MINUTE = 12
+# Seconds of work for one address: a dozen sheets.
+PRINTING_A_MINUTE = 30.0
 PRINT_WITHIN = 60.0  # seconds: the slowest sheet takes four on a quiet machine
 # Jobs that may wait at once, and the bytes of all cached files.
 MOST_WAITING = 8
@@ -93,14 +96,15 @@ class PrintingRoutes:
             # Which solutions may be printed changes from round to round.
             "Cache-Control": "no-store" if job.kind == "solutions" else "private, max-age=3600",
         }
-        if found.left_out:
-            headers[LEFT_OUT] = ",".join(map(str, found.left_out))
+        if found.is_partial:
+            # Not which: that would tell what is being played.
+            headers[LEFT_OUT] = "some"
         return web.Response(body=found.body, content_type=kind, headers=headers)
 
     async def _solutions_file(self, request: web.Request, job: PrintJob) -> PrintedFile:
         hidden = await self._spoilers.hidden_from(known_guest(request))
         self._limit.charge(request)
-        return await self._print(job, hidden)
+        return await self._print(address_of(request), job, hidden)
 
     async def _cached_file(self, request: web.Request, job: PrintJob) -> PrintedFile:
         cached = self._cache.get(job)
@@ -110,14 +114,16 @@ class PrintingRoutes:
         running = self._running.get(job)
         if running is None:
             self._limit.charge(request)
-            running = asyncio.create_task(self._print(job))
+            running = asyncio.create_task(self._print(address_of(request), job))
             self._running[job] = running
             running.add_done_callback(lambda task: self._cache_file(job, task))
         # Shielded: a request that is cancelled must not cancel the job for the others.
         return await asyncio.shield(running)
 
-    async def _print(self, job: PrintJob, hidden: frozenset[str] = frozenset()) -> PrintedFile:
-        return await self._worker.ask(printed, job, hidden)
+    async def _print(
+        self, address: str, job: PrintJob, hidden: frozenset[Puzzle] = frozenset()
+    ) -> PrintedFile:
+        return await self._worker.ask_for(address, printed, job, hidden)
 
     def _cache_file(self, job: PrintJob, task: asyncio.Task[PrintedFile]) -> None:
         """Put the file of a finished job into the cache, and drop the longest unused ones."""

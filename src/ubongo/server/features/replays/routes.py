@@ -6,10 +6,15 @@ from collections.abc import Awaitable, Callable
 import msgspec
 from aiohttp import web
 
-from ubongo.protocol.http.replays import LARGEST_REPLAY, GamePlayed, GamesPlayed
+from ubongo.protocol.http.replays import (
+    LARGEST_REPLAY,
+    MOST_EVENTS,
+    GamePlayed,
+    GamesPlayed,
+)
 from ubongo.rules.refusals import Refused
 from ubongo.server.features.replays.frames import NoSuchGame, from_log, opened, record_from_log
-from ubongo.server.http.identity import known_guest
+from ubongo.server.http.identity import address_of, known_guest
 from ubongo.server.http.limits import AddressLimit
 from ubongo.server.http.responses import BODY_WITHIN, json_response
 from ubongo.server.runtime.registry import NoSuchTable
@@ -26,7 +31,11 @@ class RecordTooLong(Refused):
     status = 413
 
     def __init__(self) -> None:
-        super().__init__(f"a record has at most {LARGEST_REPLAY} bytes", most=LARGEST_REPLAY)
+        super().__init__(
+            f"a record has at most {LARGEST_REPLAY} bytes and {MOST_EVENTS} events",
+            most=LARGEST_REPLAY,
+            events=MOST_EVENTS,
+        )
 
 
 class ReplayRoutes:
@@ -56,7 +65,9 @@ class ReplayRoutes:
     async def _get_replay(self, request: web.Request) -> web.Response:
         log, number = await self._log_of_game(request)
         self._limit.charge(request)
-        return _replay_response(await self._worker.ask(compute_json, from_log, log, number))
+        address = address_of(request)
+        found = await self._worker.ask_for(address, compute_json, from_log, log, number)
+        return _replay_response(found)
 
     async def _list_games(self, request: web.Request) -> web.Response:
         guest = known_guest(request)
@@ -67,7 +78,7 @@ class ReplayRoutes:
     async def _get_record(self, request: web.Request) -> web.Response:
         log, number = await self._log_of_game(request)
         self._limit.charge(request)
-        text = await self._worker.ask(record_from_log, log, number)
+        text = await self._worker.ask_for(address_of(request), record_from_log, log, number)
         name = f"ubongo-{request.match_info['table']}-{number}.txt"
         return web.Response(
             text=text,
@@ -87,7 +98,11 @@ class ReplayRoutes:
     async def _replay_upload(self, request: web.Request) -> web.Response:
         data = await _read_all(request)
         self._limit.charge(request)
-        return _replay_response(await self._worker.ask(compute_json, opened, data))
+        # A record has a line for each event, one before and one after them.
+        if data.count(b"\n") > MOST_EVENTS + 2:
+            raise RecordTooLong
+        found = await self._worker.ask_for(address_of(request), compute_json, opened, data)
+        return _replay_response(found)
 
 
 def _listed(stored: PlayedGame) -> GamePlayed:

@@ -10,7 +10,8 @@ from ubongo.protocol.http import statistics as bodies
 from ubongo.server.features.statistics.figures import statistics
 from ubongo.server.features.statistics.ratings import shown
 from ubongo.server.features.statistics.recorder import GameRecorder
-from ubongo.server.http.identity import guest_of, known_guest
+from ubongo.server.http.identity import address_of, guest_of, known_guest
+from ubongo.server.http.limits import AddressLimit
 from ubongo.server.http.responses import json_response, read_body
 from ubongo.server.storage.interface import GuestRecords
 from ubongo.server.worker_process import Worker, compute_json
@@ -24,10 +25,12 @@ class StatisticsRoutes:
         records: GuestRecords,
         recorder: GameRecorder,
         worker: Worker,
+        limit: AddressLimit,
     ) -> None:
         self._records = records
         self._recorder = recorder
         self._worker = worker
+        self._limit = limit
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
         router.add_get("/api/me/statistics", self._get_statistics)
@@ -42,7 +45,8 @@ class StatisticsRoutes:
         games, boards = await self._records.played(guest.id)
         tries = await self._records.daily_tries(guest.id)
         # Not on the loop: years of games take a while to count.
-        found = await self._worker.ask(compute_json, statistics, games, boards, tries)
+        address = address_of(request)
+        found = await self._worker.ask_for(address, compute_json, statistics, games, boards, tries)
         return json_response(msgspec.Raw(found))
 
     async def _forget(self, request: web.Request) -> web.Response:
@@ -75,6 +79,8 @@ class StatisticsRoutes:
         asked = await read_body(request, bodies.OptIn)
         guest = known_guest(request)
         if guest is not None:
+            # A wish is written to the records, so its number is limited.
+            self._limit.charge(request)
             # Games that are over already count, or do not, as it was when they ended.
             await self._recorder.sweep()
             await self._records.opt_in(guest.id, asked.opted_in)

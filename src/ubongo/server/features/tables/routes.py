@@ -14,6 +14,7 @@ from ubongo.protocol.http.tables import (
 )
 from ubongo.rules.refusals import Refused
 from ubongo.server.http.identity import guest_of, remember
+from ubongo.server.http.invitations import Invitations
 from ubongo.server.http.limits import AddressLimit
 from ubongo.server.http.responses import json_response, read_body
 from ubongo.server.runtime.registry import TableRegistry
@@ -44,11 +45,13 @@ class TableRoutes:
         tables: PublicTables,
         opening: AddressLimit,
         guessing: AddressLimit,
+        invitations: Invitations,
     ) -> None:
         self._registry = registry
         self._tables = tables
         self._opening = opening
         self._guessing = guessing
+        self._invitations = invitations
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
         router.add_get("/api/tables", self._list_tables)
@@ -75,10 +78,11 @@ class TableRoutes:
     async def _find_code(self, request: web.Request) -> web.Response:
         entered = await read_body(request, EnterCode)
         self._guessing.charge(request)
-        guest_of(request)
+        guest = guest_of(request)
         table_id = await self._tables.by_code(entered_code(entered.code))
         if table_id is None:
             raise NoSuchCode
+        self._invitations.add(guest.id, table_id)
         return json_response(CodeFound(table_id))
 
     async def _opened(self, guest: Guest, wish: OpenTable) -> TableOpened:

@@ -4,6 +4,8 @@ import os
 from pathlib import Path
 from types import TracebackType
 
+from ubongo.server.storage.private_files import make_private_folder
+
 FILE = "ubongo.lock"
 
 
@@ -25,7 +27,7 @@ class DataLock:
         self._file: int | None = None
 
     def __enter__(self) -> "DataLock":
-        self._folder.mkdir(parents=True, exist_ok=True)
+        make_private_folder(self._folder)
         file = os.open(self._folder / FILE, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             _lock(file)

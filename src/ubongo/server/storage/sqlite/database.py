@@ -14,6 +14,7 @@ from ubongo.server.storage.check_value import DamagedLog, beginning, find_damage
 from ubongo.server.storage.entry import Entry
 from ubongo.server.storage.interface import Batch, CodeTaken
 from ubongo.server.storage.ownership import Beat, Release
+from ubongo.server.storage.private_files import make_private_file, make_private_folder
 from ubongo.server.storage.retention import RetentionClock
 from ubongo.server.storage.sqlite import owners, stored_facts
 from ubongo.server.storage.sqlite.commit_rows import VIEW, rows_of_batch, rows_of_beat, write_rows
@@ -46,7 +47,8 @@ class Database:
         self.path = folder / FILE
         with ExitStack() as opened:
             try:
-                folder.mkdir(parents=True, exist_ok=True)
+                make_private_folder(folder)
+                make_private_file(self.path)
                 # Two connections: one thread must not read half of what another thread writes.
                 self._db = opened.enter_context(closing(connected(self.path, SHORT_WAIT)))
                 self._db.execute("PRAGMA journal_mode = WAL")
@@ -226,6 +228,7 @@ class Database:
 
     def backup(self, target: Path) -> None:
         """Write a whole copy, also while the server runs."""
+        make_private_file(target)
         with sqlite3.connect(target) as copy:
             self._db.backup(copy)
         copy.close()

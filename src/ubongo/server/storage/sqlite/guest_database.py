@@ -72,6 +72,19 @@ class GuestDatabase:
         """Delete guests whose cookies have expired."""
         before = self._kept_time() - FORGET_AFTER
         self.db.execute("DELETE FROM guests WHERE seen_at < ?", (before,))
+        self.db.execute("DELETE FROM ended_guests WHERE ended_at < ?", (before,))
+
+    def end_guest(self, guest: str) -> None:
+        """Delete everything about a guest, and believe no cookie of theirs any more."""
+        with self.writing() as db:
+            db.execute("DELETE FROM guests WHERE id = ?", (guest,))
+            db.execute(
+                "INSERT INTO ended_guests (guest, ended_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
+                (guest, self._kept_time()),
+            )
+
+    def ended_guests(self) -> frozenset[str]:
+        return frozenset(guest for (guest,) in self.db.execute("SELECT guest FROM ended_guests"))
 
     # The puzzle of the day
 

@@ -32,6 +32,12 @@ class SqliteGuestRecords:
     async def forget_old(self) -> None:
         await self._thread.run(self._guests.forget_old)
 
+    async def end_guest(self, guest: str) -> None:
+        await self._thread.run(self._guests.end_guest, guest)
+
+    async def ended_guests(self) -> frozenset[str]:
+        return await self._thread.run(self._guests.ended_guests)
+
     # The puzzle of the day
 
     async def start_daily(self, guest: str, date: str, level: str, at: int) -> None:

@@ -32,8 +32,10 @@ def tables_of_guest(db: sqlite3.Connection, guest: str) -> tuple[str, ...]:
     return tuple(table_id for (table_id,) in rows)
 
 
-def is_live(db: sqlite3.Connection, key: str) -> bool:
-    row = db.execute("SELECT 1 FROM live_boards WHERE key = ? LIMIT 1", (key,)).fetchone()
+def is_in_a_round(db: sqlite3.Connection, guest: str) -> bool:
+    row = db.execute(
+        "SELECT 1 FROM seats JOIN live_boards USING (table_id) WHERE guest = ? LIMIT 1", (guest,)
+    ).fetchone()
     return row is not None
 
 
@@ -57,8 +59,8 @@ class SqlitePublicTables:
     async def of_guest(self, guest: str) -> tuple[str, ...]:
         return await self._thread.run(tables_of_guest, self._db, guest)
 
-    async def is_live(self, key: str) -> bool:
-        return await self._thread.run(is_live, self._db, key)
+    async def is_in_a_round(self, guest: str) -> bool:
+        return await self._thread.run(is_in_a_round, self._db, guest)
 
     async def live_boards(self) -> frozenset[str]:
         return await self._thread.run(live_boards, self._db)

@@ -8,12 +8,11 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import ParamSpec, TypeVar
 
+from ubongo.server.log_lines import of_kind
 from ubongo.server.storage.interface import StorageTrouble
 from ubongo.server.storage.sqlite.data_file import DataMoved
-from ubongo.server.trouble_log import TroubleLog
 
-# All threads meet the same trouble.
-troubles = TroubleLog(logging.getLogger("ubongo"))
+log = logging.getLogger("ubongo")
 
 P = ParamSpec("P")
 Answer = TypeVar("Answer")
@@ -32,7 +31,8 @@ class QueryThread:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, call)
         except (sqlite3.Error, DataMoved) as trouble:
-            troubles.error("query", "%s cannot use the database: %s", self._name, trouble)
+            # All threads meet the same trouble.
+            log.error("%s cannot use the database: %s", self._name, trouble, extra=of_kind("query"))
             raise StorageTrouble(str(trouble)) from trouble
 
     async def close(self) -> None:

@@ -1,1 +1,1 @@
-"""Limits on what the people of one table may do: how often they call, how much they write."""
+"""What one table allows: calls of Ubongo, and how much is written."""

@@ -62,6 +62,7 @@ daily-said-solved = Ubongo! Die Legetafel ist gelöst.
 daily-board-solved = Die gelöste Legetafel
 daily-your-time = Deine Zeit
 daily-first-told = Auf diesem Server hat sie niemand vor dir gelöst!
+daily-implausible = Das war schneller, als eine Hand sein kann. Diese Zeit zählt weder für den Median noch für deine Serie.
 daily-compared-one = { $slower ->
     [0] Die andere Person war mindestens so schnell.
    *[other] Schneller als die andere Person!

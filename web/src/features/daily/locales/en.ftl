@@ -62,6 +62,7 @@ daily-said-solved = Ubongo! The board is solved.
 daily-board-solved = The solved board
 daily-your-time = Your time
 daily-first-told = You are the first on this server to solve it!
+daily-implausible = That was faster than a hand can be. This time counts neither for the median nor for your streak.
 daily-compared-one = { $slower ->
     [0] The other player was at least as fast.
    *[other] Faster than the other player!

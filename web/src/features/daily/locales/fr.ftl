@@ -62,6 +62,7 @@ daily-said-solved = Ubongo ! La plaquette est résolue.
 daily-board-solved = La plaquette résolue
 daily-your-time = Votre temps
 daily-first-told = Personne ne l’a résolue avant vous sur ce serveur !
+daily-implausible = C’était plus rapide qu’une main. Ce temps ne compte ni pour la médiane ni pour votre série.
 daily-compared-one = { $slower ->
     [0] L’autre personne a été au moins aussi rapide.
    *[other] Plus rapide que l’autre personne !

@@ -62,6 +62,7 @@ daily-said-solved = Ubongo! La tavoletta è risolta.
 daily-board-solved = La tavoletta risolta
 daily-your-time = Il tuo tempo
 daily-first-told = Su questo server nessuno l’ha risolta prima di te!
+daily-implausible = Più veloce di una mano. Questo tempo non conta né per la mediana né per la tua serie.
 daily-compared-one = { $slower ->
     [0] L’altra persona è stata veloce almeno quanto te.
    *[other] Più veloce dell’altra persona!

@@ -62,6 +62,7 @@ daily-said-solved = Ubongo! De legtafel is opgelost.
 daily-board-solved = De opgeloste legtafel
 daily-your-time = Jouw tijd
 daily-first-told = Op deze server was niemand je voor!
+daily-implausible = Dat was sneller dan een hand kan zijn. Deze tijd telt niet mee voor de mediaan en niet voor je reeks.
 daily-compared-one = { $slower ->
     [0] De andere speler was minstens even snel.
    *[other] Sneller dan de andere speler!

@@ -41,10 +41,7 @@ print-making-told = Das dauert ein paar Sekunden.
 print-stop = Abbrechen
 print-done = { $name } ist fertig ({ $size } kB).
 print-save = Noch einmal speichern
-print-left-out = { $count ->
-    [one] Legetafel { $boards } fehlt: Eine Aufgabe daraus wird gerade gespielt oder ist ein Rätsel des Tages.
-   *[other] Die Legetafeln { $boards } fehlen: Aufgaben daraus werden gerade gespielt oder sind Rätsel des Tages.
-  }
+print-left-out = Einige Lösungen fehlen: Aufgaben von ihrer Seite mit ihrem Symbol werden gerade gespielt oder sind Rätsel des Tages.
 print-hint-scale = Mit 100 % drucken, nie „an Seite anpassen“: Die Linie am Fuß muss 100 mm lang sein.
 print-hint-sides = Beidseitig, über die lange Kante gewendet.
 print-hint-paper = Festes Papier für die Tafeln, 2 mm starke Pappe für die Teile.

@@ -41,10 +41,7 @@ print-making-told = That takes a few seconds.
 print-stop = Stop
 print-done = { $name } is ready ({ $size } kB).
 print-save = Save again
-print-left-out = { $count ->
-    [one] Board { $boards } is left out: one of its puzzles is being played right now, or is a puzzle of the day.
-   *[other] Boards { $boards } are left out: some of their puzzles are being played right now, or are puzzles of the day.
-  }
+print-left-out = Some solutions are left out: puzzles of their side and symbol are being played right now, or are puzzles of the day.
 print-hint-scale = Print at 100%, never “fit to page”: the line at the foot must measure 100 mm.
 print-hint-sides = Double-sided, flipped on the long edge.
 print-hint-paper = Stiff paper for the boards, 2 mm cardboard for the pieces.

@@ -41,10 +41,7 @@ print-making-told = Cela prend quelques secondes.
 print-stop = Arrêter
 print-done = { $name } est prêt ({ $size } ko).
 print-save = Enregistrer de nouveau
-print-left-out = { $count ->
-    [one] La plaquette { $boards } manque : un de ses casse-têtes est en jeu en ce moment, ou fait partie de ceux du jour.
-   *[other] Les plaquettes { $boards } manquent : certains de leurs casse-têtes sont en jeu en ce moment, ou font partie de ceux du jour.
-  }
+print-left-out = Des solutions manquent : des casse-têtes de leur côté avec leur symbole sont en jeu en ce moment, ou font partie de ceux du jour.
 print-hint-scale = Imprimez à 100 %, jamais avec « ajuster à la page » : la ligne en bas doit mesurer 100 mm.
 print-hint-sides = Recto verso, retourné sur le bord long.
 print-hint-paper = Papier fort pour les plaquettes, carton de 2 mm pour les pièces.

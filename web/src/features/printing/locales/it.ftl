@@ -41,10 +41,7 @@ print-making-told = Ci vuole qualche secondo.
 print-stop = Interrompi
 print-done = { $name } è pronto ({ $size } kB).
 print-save = Salva di nuovo
-print-left-out = { $count ->
-    [one] Manca la tavoletta { $boards }: uno dei suoi puzzle si sta giocando ora, o è fra quelli del giorno.
-   *[other] Mancano le tavolette { $boards }: alcuni dei loro puzzle si stanno giocando ora, o sono fra quelli del giorno.
-  }
+print-left-out = Mancano alcune soluzioni: puzzle del loro lato con il loro simbolo si stanno giocando ora, o sono fra quelli del giorno.
 print-hint-scale = Stampa al 100%, mai «adatta alla pagina»: la linea in fondo deve misurare 100 mm.
 print-hint-sides = Fronte-retro, capovolto sul lato lungo.
 print-hint-paper = Carta robusta per le tavolette, cartone da 2 mm per le tessere.

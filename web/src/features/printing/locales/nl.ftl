@@ -41,10 +41,7 @@ print-making-told = Dat duurt een paar seconden.
 print-stop = Stoppen
 print-done = { $name } is klaar ({ $size } kB).
 print-save = Nog eens opslaan
-print-left-out = { $count ->
-    [one] Legtafel { $boards } ontbreekt: een puzzel ervan wordt nu gespeeld, of is een puzzel van de dag.
-   *[other] De legtafels { $boards } ontbreken: puzzels ervan worden nu gespeeld, of zijn puzzels van de dag.
-  }
+print-left-out = Sommige oplossingen ontbreken: puzzels van hun kant met hun symbool worden nu gespeeld, of zijn puzzels van de dag.
 print-hint-scale = Print op 100%, nooit “aan pagina aanpassen”: de lijn onderaan moet 100 mm lang zijn.
 print-hint-sides = Dubbelzijdig, omgeslagen langs de lange kant.
 print-hint-paper = Stevig papier voor legtafels, karton van 2 mm voor legstukken.

@@ -95,3 +95,6 @@ statistics-delete-stays = Laufende Spiele bleiben, ebenso anonyme Zeiten, aus de
 statistics-keep = Behalten
 statistics-delete-sure = Ja, alles löschen
 statistics-gone = Alles ist gelöscht.
+statistics-forget = Mich überall vergessen
+statistics-forget-told = „Mich überall vergessen“ beendet auch dein Cookie: Dieser Browser wird jemand Neues, und auch alle, die eine Kopie davon haben. Du verlierst deine Plätze an Tischen.
+statistics-forgotten = Du bist vergessen.

@@ -95,3 +95,6 @@ statistics-delete-stays = Games in progress stay, and so do anonymous times from
 statistics-keep = Keep it
 statistics-delete-sure = Yes, delete everything
 statistics-gone = Everything has been deleted.
+statistics-forget = Forget me everywhere
+statistics-forget-told = “Forget me everywhere” also ends your cookie: this browser becomes somebody new, and so does everybody who has a copy of it. You lose your seats at tables.
+statistics-forgotten = You have been forgotten.

@@ -92,3 +92,6 @@ statistics-delete-stays = Les parties en cours restent, ainsi que des temps anon
 statistics-keep = Tout garder
 statistics-delete-sure = Oui, tout supprimer
 statistics-gone = Tout est supprimé.
+statistics-forget = M’oublier partout
+statistics-forget-told = « M’oublier partout » met aussi fin à votre cookie : ce navigateur repart de zéro, comme toute personne qui en a une copie. Vous perdez vos places aux tables.
+statistics-forgotten = C’est fait, vous êtes oublié.

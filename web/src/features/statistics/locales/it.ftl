@@ -92,3 +92,6 @@ statistics-delete-stays = Le partite in corso restano, e anche i tempi anonimi d
 statistics-keep = Tieni tutto
 statistics-delete-sure = Sì, cancella tutto
 statistics-gone = Tutto cancellato.
+statistics-forget = Dimenticami ovunque
+statistics-forget-told = «Dimenticami ovunque» chiude anche il tuo cookie: questo browser ricomincia da capo, e così chiunque ne abbia una copia. Perdi i tuoi posti ai tavoli.
+statistics-forgotten = Fatto: non ci ricordiamo più di te.

@@ -95,3 +95,6 @@ statistics-delete-stays = Lopende spellen blijven, en ook anonieme tijden waarui
 statistics-keep = Behouden
 statistics-delete-sure = Ja, alles wissen
 statistics-gone = Alles is gewist.
+statistics-forget = Vergeet mij overal
+statistics-forget-told = ‘Vergeet mij overal’ beëindigt ook je cookie: deze browser wordt iemand nieuws, en iedereen die er een kopie van heeft ook. Je verliest je plaatsen aan tafels.
+statistics-forgotten = Je bent vergeten.

@@ -1,0 +1,1 @@
+"""The arena: bots play each other on the same deals, with intervals, ratings and proofs."""

@@ -1,0 +1,1 @@
+"""Games and views drawn for notebooks."""

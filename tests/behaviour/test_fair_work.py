@@ -1,0 +1,85 @@
+"""Work for strangers: every question is asked in the name of its address, and none for free."""
+
+import asyncio
+from collections import defaultdict
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.support.http_guest import playing
+from tests.support.server_in_process import Asker, server, solves
+from ubongo.server.fair_queue import OURSELVES
+from ubongo.server.worker_process import Worker
+
+TASK = {"area": "###/###", "pieces": ["I2", "O4"]}
+
+
+def test_every_question_waits_and_is_charged_for_its_address(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """S-09: only what the server asks by itself is asked in its own name."""
+    asked: defaultdict[str, list[str]] = defaultdict(list)
+    ask_for = Worker.ask_for
+
+    async def noted(self: Worker, address: str, work: Any, *args: Any, **more: Any) -> Any:
+        name = args[0] if work.__name__ == "compute_json" else work
+        asked[address].append(name.__name__)
+        return await ask_for(self, address, work, *args, **more)
+
+    monkeypatch.setattr(Worker, "ask_for", noted)
+
+    async def go() -> None:
+        async with server(tmp_path) as port, Asker(port) as ada:
+            await playing(ada, rounds=1)
+            await solves(ada)
+            if ada.game["phase"] != "over":
+                await ada.hears_of("seed_published")
+            game = f"/api/tables/{ada.table}/games/1"
+            for path in (
+                f"{game}/replay",
+                f"/api/tables/{ada.table}/rounds/1/solutions",
+                "/api/me/statistics",
+                "/api/daily",
+                "/api/daily?date=2026-11-01",
+            ):
+                assert (await ada.gets(path))[0] in (200, 404), path
+            for what, body in (
+                ("solutions", TASK),
+                ("hint", TASK),
+                ("sets", {"area": "###/###", "pieces": 2}),
+            ):
+                assert (await ada.posts(f"/api/lookup/{what}", body))[0] in (200, 409)
+            assert (await ada.sends("/api/replay", b"no record"))[0] == 400
+            for path in (f"{game}/record", "/api/print/board-01-easy.svg"):
+                async with ada._http.get(f"{ada.base}{path}") as answer:
+                    assert answer.status == 200
+
+    asyncio.run(go())
+    assert set(asked) == {OURSELVES, "127.0.0.1"}
+    assert set(asked[OURSELVES]) == {"finished_in", "puzzles_of_day"}
+    assert {
+        *("from_log", "record_from_log", "opened", "statistics", "printed"),
+        *("solutions", "hint_given", "sets_found", "played_round", "round_solutions"),
+    } <= set(asked["127.0.0.1"])
+
+
+def test_a_flood_of_uploads_starves_nobody(tmp_path: Path) -> None:
+    """34 records at once of one address, and questions of three others meanwhile."""
+    record = next(Path(__file__).parents[1].glob("playthroughs/classic-long-*.record")).read_bytes()
+
+    async def go() -> None:
+        async with server(tmp_path) as port, Asker(port) as eve:
+            floods = [asyncio.create_task(eve.sends("/api/replay", record)) for _ in range(34)]
+            others = [Asker(port, source=f"127.0.0.{number}") for number in (2, 3, 4)]
+            for other in others:
+                async with other:
+                    for _ in range(3):
+                        body = {"area": "##/##", "pieces": ["O4"]}
+                        status, said = await other.posts("/api/lookup/solutions", body)
+                        assert status == 200, said
+            statuses = [status for status, _ in await asyncio.gather(*floods)]
+            assert set(statuses) <= {200, 429}
+            assert 200 in statuses
+
+    asyncio.run(go())

@@ -1,0 +1,42 @@
+"""Open files: the limit is raised as far as it may be, and connections stay below it."""
+
+import subprocess
+import sys
+
+import pytest
+
+from ubongo.server import open_files
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
+
+ASK = """
+import resource
+from ubongo.server import open_files
+resource.setrlimit(resource.RLIMIT_NOFILE, ({soft}, {hard}))
+print(open_files.raise_limit(), open_files.most_connections())
+"""
+
+
+@pytest.mark.parametrize(
+    ("soft", "hard", "said"),
+    [
+        (256, 1_024, "(256, 1024) 960"),
+        (256, 256, "(256, 256) 192"),
+        (1_000, 4_096, "(1000, 4096) 4032"),
+        # With next to nothing there is still a place for some.
+        (64, 64, "(64, 64) 32"),
+    ],
+)
+def test_the_limit_is_raised_and_connections_stay_below_it(soft: int, hard: int, said: str) -> None:
+    asked = subprocess.run(
+        [sys.executable, "-c", ASK.format(soft=soft, hard=hard)],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    assert asked.stdout.strip() == said
+
+
+def test_a_limit_of_millions_is_not_used_up() -> None:
+    assert open_files.most_connections() < open_files.MOST
