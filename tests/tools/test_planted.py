@@ -20,7 +20,7 @@ def test_a_planted_fault_is_found(fault: Planted) -> None:
 def test_a_fault_that_nothing_finds_is_not_called_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """And one that is unknown cannot be planted in vain."""
     with pytest.raises(RuntimeError, match="could not be planted"):
-        hunt(Planted("no such fault", lambda: None, lambda name: "found"))
+        hunt(Planted("no such fault", lambda: None, lambda: "found"))
     assert named("the beat goes back").name == "the beat goes back"
 
 

@@ -56,10 +56,8 @@ MOST = 10
 class Server:
     """A server process on one data folder, started and killed."""
 
-    def __init__(self, folder: Path, host: str = "127.0.0.1", planted: str = "") -> None:
+    def __init__(self, folder: Path, host: str = "127.0.0.1") -> None:
         self._folder = folder
-        # A fault that the server has on purpose; see `tools.planted`.
-        self._fault = ("planted", planted) if planted else ()
         self._host = host
         with socket.socket() as free:
             free.bind((host, 0))
@@ -71,7 +69,7 @@ class Server:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "tools.fault_injection.victim", str(self._folder), self._host,
                 str(self.port),
-                *self._fault, *death, cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=log,
+                *death, cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=log,
             )  # fmt: skip
         assert self._process.stdout is not None
         await asyncio.wait_for(self._process.stdout.readline(), PATIENCE)
@@ -226,14 +224,13 @@ async def kill_repeatedly(
     kills: int,
     tables: int = 6,
     longest_life: float = 0.3,
-    planted: str = "",
 ) -> dict[str, int]:
     """Kill a server so often under so many tables, in each way; returns what was found again.
 
-    `longest_life` is in seconds; `planted` is a fault of `tools.planted` that it shall have.
+    `longest_life` is in seconds.
     """
     dice = Random(seed)
-    server = Server(folder, planted=planted)
+    server = Server(folder)
     await server.start()
     worlds = [RealWorld(server.port) for _ in range(tables)]
     editions = ("classic", "2024", "cooperative", "bare")

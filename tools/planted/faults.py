@@ -7,6 +7,7 @@ from tools.planted import plants
 from tools.planted.proofs import Proof, kills, tests, worlds
 
 HIDDEN = "tests/behaviour/test_nothing_hidden.py"
+FAULTS = "tests/behaviour/test_faults.py"
 DEFENCES = "tests/behaviour/test_defences.py"
 
 
@@ -26,9 +27,9 @@ PLANTED = (
     Planted("told before it is written, killed", plants.tell_before_writing, kills(), False),
     Planted("a failed write is called written", plants.call_a_failed_write_written, worlds()),
     Planted(
-        "a full disk is called written",
+        "a failed write is called written, real disk",
         plants.call_a_failed_write_written,
-        tests("tests/behaviour/test_faults.py"),
+        tests(f"{FAULTS}::test_a_full_disk_acknowledges_nothing_and_the_table_comes_back"),
         False,
     ),
     Planted(
@@ -63,8 +64,16 @@ PLANTED = (
         plants.believe_every_cookie,
         tests("tests/server/http/test_identity.py"),
     ),
-    Planted("no origin is checked", plants.believe_every_origin, tests(DEFENCES), False),
-    Planted("there is no rate limit", plants.limit_nothing, tests(DEFENCES), False),
+    Planted(
+        "no origin is checked",
+        plants.believe_every_origin,
+        tests(f"{DEFENCES}::test_another_page_may_neither_connect_nor_change_anything"),
+    ),
+    Planted(
+        "there is no rate limit",
+        plants.limit_nothing,
+        tests(f"{DEFENCES}::test_every_path_has_a_limit"),
+    ),
     Planted(
         "equal keys are read", plants.read_equal_keys, tests("tests/behaviour/test_malformed.py")
     ),

@@ -11,14 +11,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeAlias
 
-# Called with the fault's name, in a process in which it is planted.
-Proof: TypeAlias = Callable[[str], str]
+# Called in a process in which a fault is planted, as it is in every server that it starts.
+Proof: TypeAlias = Callable[[], str]
 
 
 def worlds(nodes: int = 1, most: int = 500) -> Proof:
     """Simulated worlds, one after the other: `tests/behaviour/test_simulation.py`."""
 
-    def proof(name: str) -> str:
+    def proof() -> str:
         from tools.simulation.simulation import simulate
 
         for seed in range(most):
@@ -35,13 +35,13 @@ def worlds(nodes: int = 1, most: int = 500) -> Proof:
 def kills(most: int = 60) -> Proof:
     """Real servers that are killed: `tests/behaviour/test_kills.py`; they have the fault."""
 
-    def proof(name: str) -> str:
+    def proof() -> str:
         from tools.fault_injection.kills import kill_repeatedly
         from tools.simulation.client import BrokenPromise
 
         with TemporaryDirectory() as folder:
             try:
-                asyncio.run(kill_repeatedly(Path(folder), seed=0, kills=most, planted=name))
+                asyncio.run(kill_repeatedly(Path(folder), seed=0, kills=most))
             except BrokenPromise as found:
                 return f"seed 0: {found}"
         return ""
@@ -52,7 +52,7 @@ def kills(most: int = 60) -> Proof:
 def tests(*paths: str) -> Proof:
     """Tests of the suite, until one fails."""
 
-    def proof(name: str) -> str:
+    def proof() -> str:
         import pytest
 
         failed: list[str] = []
