@@ -4,9 +4,12 @@
     python3 do.py soak --seed 7 --first 5001    go on where a run of seed 7 was stopped
     python3 do.py soak --seed 7 --first 123 --games 1
     python3 do.py soak --kills 1000             kill -9 a real server under real connections
+    python3 do.py soak --kills 1000 --life 4    the same, with lives of up to 4 seconds (0.3)
     python3 do.py soak --worlds 10000           simulated servers, clients, networks and clocks
     python3 do.py soak --malformed              two million bad frames, 50,000 of each bad request
     python3 do.py soak --malformed 200000 --requests 5000
+    python3 do.py soak --worlds 10000 --nodes 3     several servers on one storage
+    python3 do.py soak --planted                faults put in on purpose: does the suite find them?
     python3 do.py soak --busy 10                the tests of the page, ten times, on a busy machine
     python3 do.py soak --busy 10 tests/server   or other tests
 
@@ -25,6 +28,7 @@ from collections import Counter
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import fields
+from functools import partial
 from multiprocessing import Pool, Process
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -106,17 +110,18 @@ def soak(seed: int, first: int, games: int, jobs: int) -> Generator[Part]:
         yield from pool.imap(some, parts)
 
 
-def kill(seed: int, kills: int) -> int:
+def kill(seed: int, kills: int, life: float) -> int:
     """Kill a server that often, in runs of at most fifty, and hold it to its word after each."""
     from tools.fault_injection.kills import kill_repeatedly
     from tools.simulation.client import BrokenPromise
 
-    done = run = 0
+    done = run = restarts = 0
     while done < kills:
         with TemporaryDirectory() as folder:
             try:
+                most = min(50, kills - done)
                 counts = asyncio.run(
-                    kill_repeatedly(Path(folder), seed + run, min(50, kills - done))
+                    kill_repeatedly(Path(folder), seed + run, most, longest_life=life)
                 )
             except BrokenPromise as broken:
                 print(f"Seed {seed + run}: {broken}")
@@ -124,30 +129,37 @@ def kill(seed: int, kills: int) -> int:
         deaths = counts["random"] + counts["before"] + counts["after"]
         done += deaths
         run += 1
+        restarts += counts["restarts"]
         print(
-            f"{deaths} kills, {counts['acknowledged']} acknowledged orders, none lost", flush=True
+            f"{deaths} kills, {counts['acknowledged']} acknowledged orders, none lost; "
+            f"{counts['events']} events, {counts['games']} games ended, all tables go on",
+            flush=True,
         )
-    print(f"{done} kills, 0 acknowledged events lost, 0 gaps, 0 duplicates")
+    print(
+        f"{done} kills, 0 acknowledged events lost, 0 gaps, 0 duplicates; "
+        f"time was given back {restarts} times, never twice"
+    )
     return 0
 
 
-def simulate(seed: int, worlds: int, jobs: int) -> int:
+def simulate(seed: int, worlds: int, jobs: int, nodes: int) -> int:
     """Run that many simulated worlds in which things go wrong."""
+    one = partial(one_world, nodes=nodes)
     with Pool(jobs, as_a_worker) as pool:
-        broken = [said for said in pool.imap(one_world, range(seed, seed + worlds), 20) if said]
+        broken = [said for said in pool.imap(one, range(seed, seed + worlds), 20) if said]
     for said in broken[:MOST_TOLD]:
         print(said)
     print(f"{worlds} simulated worlds, {len(broken)} with a broken promise")
     return 1 if broken else 0
 
 
-def one_world(seed: int) -> str:
+def one_world(seed: int, nodes: int = 1) -> str:
     """What was broken in this world, if anything was."""
     from tools.simulation.client import BrokenPromise
     from tools.simulation.simulation import simulate
 
     try:
-        simulate(seed)
+        simulate(seed, nodes=nodes)
     except BrokenPromise as broken:
         return str(broken)
     return ""
@@ -194,6 +206,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, help="which games; a new one if not said")
     parser.add_argument("--first", type=int, default=1, help="the number of the first game")
     parser.add_argument("--kills", type=int, help="kill a server that often instead")
+    parser.add_argument("--life", type=float, default=0.3, help="for --kills: seconds (0.3)")
     parser.add_argument("--worlds", type=int, help="simulate that many servers instead")
     parser.add_argument(
         "--malformed", type=int, nargs="?", const=FRAMES,
@@ -203,6 +216,8 @@ def main() -> int:
         "--requests", type=int, default=REQUESTS,
         help=f"for --malformed: refused requests of every kind ({REQUESTS})",
     )  # fmt: skip
+    parser.add_argument("--nodes", type=int, default=1, help="for --worlds: servers in each (1)")
+    parser.add_argument("--planted", action="store_true", help="look for planted faults instead")
     parser.add_argument("--busy", type=int, help="repeat tests that often on a busy machine")
     parser.add_argument(
         "paths", nargs="*", default=["tests/web"], help="for --busy: which tests (tests/web)"
@@ -214,14 +229,19 @@ def main() -> int:
     if asked.busy:
         tests = [sys.executable, "do.py", "test", "-q", *asked.paths]
         return repeat(asked.busy, asked.jobs, tests)
+    if asked.planted:
+        from tools.planted.faults import PLANTED
+        from tools.planted.hunt import hunt_all
+
+        return hunt_all(PLANTED)
     seed = secrets.randbelow(1_000_000) if asked.seed is None else asked.seed
     if asked.malformed:
         return soak_malformed(seed, asked.malformed, asked.requests)
     if asked.kills or asked.worlds:
         print(f"Seed {seed}", flush=True)
         if asked.kills:
-            return kill(seed, asked.kills)
-        return simulate(seed, asked.worlds, asked.jobs)
+            return kill(seed, asked.kills, asked.life)
+        return simulate(seed, asked.worlds, asked.jobs, asked.nodes)
     print(f"Seed {seed}, games {asked.first} to {asked.first + asked.games - 1}", flush=True)
     done, faults, begun = 0, 0, perf_counter()
     kinds: Counter[Kind] = Counter()

@@ -5,9 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from tools.fault_injection.kills import kill_repeatedly
+from tests.support.table_harness import TableHarness
+from tools.fault_injection.kills import check_times, kill_repeatedly
 from tools.simulation.client import BrokenPromise
 from tools.simulation.promises import check_promises
+from ubongo.match.countdown import COUNTDOWN
+from ubongo.protocol import messages
+from ubongo.rules.events import ClockMoved
+from ubongo.rules.settings import Settings
 from ubongo.server.storage.entry import Entry
 
 # `python3 do.py soak --kills 1000` goes on.
@@ -25,6 +30,7 @@ def test_a_killed_server_loses_nothing_it_acknowledged(share: int, tmp_path: Pat
     assert counts["before"] > 0
     assert counts["after"] > 0
     assert counts["acknowledged"] > 0
+    assert counts["restarts"] > 0
 
 
 class Memory:
@@ -57,3 +63,22 @@ def test_the_proof_finds_each_broken_promise(
     """The proof can fail, and says what was broken."""
     with pytest.raises(BrokenPromise, match=what):
         check_promises(entries, [Memory(seen, accepted)])
+
+
+@pytest.mark.parametrize("has_sand", [False, True])
+def test_the_proof_finds_time_that_is_given_back_twice(has_sand: bool) -> None:
+    """S-04, R-411: the second outage begins before the first one has ended."""
+    around = TableHarness("bare", Settings(start_seat=0))
+    ada = around.join("ada")
+    around.does(ada, messages.SeatBot, seat=1, strength="child")
+    around.does(ada, messages.StartGame)
+    if has_sand:
+        around.does(ada, messages.Roll)
+    played = list(around.table.state.events)
+    stopped = played[-1].at + 1_000
+    by = 25_000 + (COUNTDOWN if has_sand else 0)
+    played.append(ClockMoved(stopped, by, "restart"))
+
+    assert check_times([*played, ClockMoved(stopped + 25_000, 3_000, "restart")]) == 2
+    with pytest.raises(BrokenPromise, match="25000 ms were given back twice"):
+        check_times([*played, ClockMoved(stopped, 28_000, "restart")])

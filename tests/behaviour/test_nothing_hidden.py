@@ -50,6 +50,7 @@ class Watched(TableHarness):
             assert SEED.hex().encode() not in message, "the seed was sent"
         if game.phase in LAYING:
             self.look_at_boards(game, watcher.seat, message)
+            self.look_at_drafts(game, watcher.seat, message)
         if game.phase is Phase.SETUP:
             self.look_at_fields(game, watcher.seat, connection, message)
 
@@ -71,6 +72,17 @@ class Watched(TableHarness):
                 assert b'"board":%d,' % state.deal.board not in message, "a board was sent"
             if state.cover is not None:
                 assert encode(laid_of(state.cover)) not in message, "a cover was sent"
+
+    def look_at_drafts(self, game: Game, seat: int | None, message: bytes) -> None:
+        """R-021, R-265, R-414: who may see a board while pieces are laid on it."""
+        told = read(message)
+        if not isinstance(told, Glimpsed):
+            return
+        settings = game.settings
+        is_open = settings.open_boards or told.seat in game.edition.helpable(game)
+        may_look = seat is not None or settings.watched_drafts
+        assert is_open, "a half-laid board was sent"
+        assert may_look, "a half-laid board was sent to an onlooker"
 
     def look_at_fields(self, game: Game, seat: int | None, connection: int, message: bytes) -> None:
         table = gem_table(game)
@@ -209,6 +221,10 @@ def test_the_search_finds_what_it_searches_for() -> None:
         around.look(ada, encode([GUESTS[1]]))
     game = around.table.state.game
     assert game is not None
+    eve = around.join("guest-canary-3")
+    for somebody in (ada, eve):
+        with pytest.raises(AssertionError, match="a half-laid board"):
+            around.look(somebody, encode(Glimpsed(1, 1, cover_for(game, 1)[:1], None)))
     around.does(ben, messages.CallUbongo, cover=cover_for(game, 1))
     with pytest.raises(AssertionError, match="a cover"):
         around.look(ada, encode(Glimpsed(1, 1, cover_for(game, 1), None)))

@@ -44,6 +44,17 @@ def test_nothing_acknowledged_is_lost_whatever_fails(share: int) -> None:
     assert went_wrong["cuts"] > 100
 
 
+@pytest.mark.slow
+def test_several_nodes_on_one_storage_keep_the_same_promises() -> None:
+    """R-401, R-411: whoever wrongly believes to own a table writes nothing and welcomes nobody."""
+    went_wrong: Counter[str] = Counter()
+    for seed in range(SEEDS // 2):
+        went_wrong.update(simulate(seed, nodes=3))
+
+    assert went_wrong["crashes"] > 50
+    assert went_wrong["restarts"] > 50
+
+
 def test_the_same_seed_gives_the_same_world() -> None:
     """A failure can be had again by its seed."""
     assert simulate(7) == simulate(7)

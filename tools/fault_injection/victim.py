@@ -5,6 +5,9 @@ before or just after a given one. None of this is in the server.
 
     python -m tools.fault_injection.victim DATA_DIR HOST PORT [before|after COMMIT]
     python -m tools.fault_injection.victim DATA_DIR HOST PORT page PAGE_DIR
+
+With one of the faults of `tools/planted` in its environment it has that fault, which the proofs
+must find.
 """
 
 import asyncio
@@ -22,6 +25,9 @@ from ubongo.server.listening import bind
 from ubongo.server.storage.interface import Batch
 from ubongo.server.storage.ownership import Beat
 from ubongo.server.storage.sqlite.database import Database
+
+# The variable of the environment that names a planted fault.
+PLANTED_HERE = "UBONGO_PLANTED_FAULT"
 
 
 def make_mortal(moment: str, commit: int) -> None:
@@ -47,6 +53,10 @@ def make_mortal(moment: str, commit: int) -> None:
 
 def main() -> None:
     folder, host, port, *more = sys.argv[1:]
+    if PLANTED_HERE in os.environ:
+        from tools.planted.faults import named
+
+        named(os.environ[PLANTED_HERE]).plant()
     if more and more[0] != "page":
         make_mortal(more[0], int(more[1]))
     config = Config(

@@ -144,10 +144,11 @@ class SlowWriter:
         if beat is not None:
             outcomes.append(partial(beat.done, FULL))
         if not node.is_cut_off:
+            was_playing = world.is_playing()
             told = commit(world.database, node.name, jobs, beat)
             for job in jobs:
                 if job.batch.resumed is not None and _runs(world.database, job.batch):
-                    world.truth.resumes(job.batch)
+                    world.truth.resumes(job.batch, was_playing)
             # Sometimes it is written, and nobody is told so.
             outcomes = outcomes if world.is_answer_lost() else told
         self._is_busy = False

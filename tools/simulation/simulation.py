@@ -29,8 +29,10 @@ from ubongo.protocol.from_wire import TableFrozen
 from ubongo.protocol.http.tables import OpenTable
 from ubongo.protocol.messages import Closed, encode
 from ubongo.rules.engine import replay
+from ubongo.rules.events import GameEnded, GameStarted, GameVoided
 from ubongo.rules.records.fingerprint import fingerprint
 from ubongo.rules.records.record import write_record
+from ubongo.rules.records.stored_names import NAMES
 from ubongo.rules.records.verification import verify
 from ubongo.rules.settings import Settings
 from ubongo.server.runtime.live_table import LiveTable
@@ -42,6 +44,8 @@ from ubongo.server.tables.opening import lobby_for
 START = 1_800_000_000_000
 LONGEST = 40 * 60_000
 DAY = 24 * 3_600_000
+BEGUN = frozenset([NAMES[GameStarted]])
+OVER = frozenset([NAMES[GameEnded], NAMES[GameVoided]])
 EDITIONS = ("classic", "2024", "cooperative", "bare", "2015")
 
 
@@ -315,6 +319,11 @@ class Simulation:
         self.table = table_id
         for client in self.clients:
             client.begin()
+
+    def is_playing(self) -> bool:
+        """Whether a game is on, as it is written; there is only one in each world."""
+        kinds = {entry.kind for entry in self.database.entries(self.table)}
+        return bool(kinds & BEGUN) and not kinds & OVER
 
     def _is_finished(self) -> bool:
         live = self.registry.tables.get(self.table)

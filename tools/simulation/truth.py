@@ -61,7 +61,7 @@ class Truth:
         if self._now is not None and self._now.epoch == live.epoch:
             self._now.stood_still += length
 
-    def resumes(self, batch: Batch) -> None:
+    def resumes(self, batch: Batch, is_playing: bool) -> None:
         """An owner has written that the clock runs again, and since when it stood."""
         assert batch.resumed is not None
         now = self._now
@@ -75,13 +75,19 @@ class Truth:
             if isinstance(event, ClockMoved) and event.reason == "restart"
         ]
         before = self._before
-        if not moves or before is None:
+        if before is None:
+            return
+        assert before.resumed_at is not None
+        assert before.stopped_at is not None
+        true = before.stopped_at
+        if not moves:
+            # A table that is ahead of its owner's clock goes on at the very time it stopped.
+            if is_playing and batch.resumed.at > true:
+                raise BrokenPromise(f"{batch.resumed.at - true} ms were not given back")
             return
         [moved] = moves
         self.restarts += 1
-        assert before.resumed_at is not None
-        assert before.stopped_at is not None
-        said, true = moved.at, before.stopped_at
+        said = moved.at
         if said < before.resumed_at:
             raise BrokenPromise(f"the time from {said} to {before.resumed_at} was given back twice")
         if said > true:

@@ -70,11 +70,15 @@ def test_a_guest_is_known_by_the_cookie_and_keeps_it() -> None:
     assert COOKIE not in response.cookies
 
 
+# Whole and well signed, with a secret that is not ours.
+FORGED = GuestCookies("another secret").cookie(ADA)
+
+
 @pytest.mark.parametrize(
     "cookie",
-    ["", "forged", COOKIES.cookie(ADA) + "x", "a" * 600],
+    ["", "forged", COOKIES.cookie(ADA) + "x", "a" * 600, FORGED],
     # A cookie has the time in it, so it cannot be the name of a test.
-    ids=["none", "forged", "changed", "long"],
+    ids=["none", "forged", "changed", "long", "of another"],
 )
 def test_without_a_valid_cookie_there_is_a_new_guest(cookie: str) -> None:
     seen: list[Guest] = []

@@ -52,7 +52,7 @@ STATUSES = {
 # Where refusals are defined that only an order over the WebSocket can get.
 ONLY_ORDERS = (
     *("ubongo.rules.", "ubongo.protocol.from_wire"),
-    *("ubongo.server.tables.lobby", "ubongo.server.tables.limits.log_limits"),
+    *("ubongo.server.tables.lobby", "ubongo.server.tables.limits."),
 )
 
 
