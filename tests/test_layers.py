@@ -58,16 +58,17 @@ ALLOWED: dict[str, tuple[str, ...]] = {
 # Inside the server each part may import those before it.
 SERVER: tuple[str, ...] = (
     *("server.config", "server.rate_limit", "server.fair_queue", "server.worker_process"),
-    *("server.open_files", "server.log_lines", "server.lookalikes"),
+    *("server.open_files", "server.log_lines", "server.lookalikes", "server.limit_hits"),
+    "server.operator_state",
     *("server.storage", "server.tables", "server.runtime", "server.http", "server.websocket"),
     "server.listening",
 )
 ALLOWED |= {part: (*BELOW_THE_SERVER, *SERVER[:number]) for number, part in enumerate(SERVER)}
 # Storage keeps bytes and columns: it knows neither the rules nor the messages.
-ALLOWED["server.storage"] = (*LEAVES, *SERVER[:7])
+ALLOWED["server.storage"] = (*LEAVES, *SERVER[:9])
 # A table makes entries for the log and a summary for others, and knows nothing else of storage.
 ALLOWED["server.tables"] = (
-    *(*BELOW_THE_SERVER, *SERVER[:7]),
+    *(*BELOW_THE_SERVER, *SERVER[:9]),
     *("server.storage.entry", "server.storage.summary"),
 )
 
@@ -86,7 +87,7 @@ BETWEEN_FEATURES = {
 ALLOWED |= {part: (*BELOW_THE_SERVER, *SERVER, *more) for part, more in BETWEEN_FEATURES.items()}
 # The list of all features, then what puts the server together.
 SERVER = (*SERVER, *BETWEEN_FEATURES)
-for _part in ("server.features", "server.app", "server.metrics", "server.main"):
+for _part in ("server.features", "server.app", "server.metrics", "server.admin", "server.main"):
     ALLOWED[_part] = (*BELOW_THE_SERVER, *SERVER)
     SERVER = (*SERVER, _part)
 

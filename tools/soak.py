@@ -8,6 +8,8 @@
     python3 do.py soak --worlds 10000           simulated servers, clients, networks and clocks
     python3 do.py soak --worlds 10000 --nodes 3     several servers on one storage
     python3 do.py soak --planted                faults put in on purpose: does the suite find them?
+    python3 do.py soak --malformed              two million bad frames, 50,000 of each bad request
+    python3 do.py soak --malformed 200000 --requests 5000
     python3 do.py soak --busy 10                the tests of the page, ten times, on a busy machine
     python3 do.py soak --busy 10 tests/server   or other tests
 
@@ -32,6 +34,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
+from tools.hostile.soak import FRAMES, REQUESTS, soak_malformed
 from ubongo.boards.box import the_box
 from ubongo.match.match import Match
 from ubongo.match.random_games import play_random_game
@@ -207,6 +210,14 @@ def main() -> int:
     parser.add_argument("--worlds", type=int, help="simulate that many servers instead")
     parser.add_argument("--nodes", type=int, default=1, help="for --worlds: servers in each (1)")
     parser.add_argument("--planted", action="store_true", help="look for planted faults instead")
+    parser.add_argument(
+        "--malformed", type=int, nargs="?", const=FRAMES,
+        help=f"send a server that many malformed frames instead ({FRAMES}), and refused requests",
+    )  # fmt: skip
+    parser.add_argument(
+        "--requests", type=int, default=REQUESTS,
+        help=f"for --malformed: refused requests of every kind ({REQUESTS})",
+    )  # fmt: skip
     parser.add_argument("--busy", type=int, help="repeat tests that often on a busy machine")
     parser.add_argument(
         "paths", nargs="*", default=["tests/web"], help="for --busy: which tests (tests/web)"
@@ -224,6 +235,8 @@ def main() -> int:
 
         return hunt_all(PLANTED)
     seed = secrets.randbelow(1_000_000) if asked.seed is None else asked.seed
+    if asked.malformed:
+        return soak_malformed(seed, asked.malformed, asked.requests)
     if asked.kills or asked.worlds:
         print(f"Seed {seed}", flush=True)
         if asked.kills:

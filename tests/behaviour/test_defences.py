@@ -13,6 +13,7 @@ from typing import Any
 import aiohttp
 import pytest
 from aiohttp import WSMsgType
+from prometheus_client.parser import text_string_to_metric_families
 
 from tools.patience import PATIENCE
 from ubongo.client import Client, NotAnswered, OrderRefused, RequestFailed, TableClosed
@@ -208,7 +209,8 @@ def test_a_compressed_body_is_refused_everywhere_and_nothing_is_logged(
 
     caplog.set_level(logging.INFO)
     run(go())
-    assert caplog.records == []
+    # A busy machine stands still now and then.
+    assert [one for one in caplog.messages if "stood still" not in one] == []
 
 
 def test_every_path_has_a_limit(tmp_path: Path) -> None:
@@ -286,11 +288,24 @@ def test_numbers_for_the_host_are_on_another_port(tmp_path: Path) -> None:
         with bind("127.0.0.1", 0) as free:
             port = free.getsockname()[1]
         async with (
-            running(tmp_path, metrics_port=port) as address,
+            running(tmp_path, metrics_port=port, tables_an_hour=1) as address,
             aiohttp.ClientSession() as http,
         ):
+            for status in (201, 429, 429):
+                async with http.post(f"{address}/api/tables", json={}) as answer:
+                    assert answer.status == status
             async with http.get(f"http://127.0.0.1:{port}/metrics") as answer:
-                assert "ubongo_tables 0" in await answer.text()
+                told = await answer.text()
+                assert answer.content_type == "text/plain"
+            figures = {
+                sample.name + sample.labels.get("limit", ""): sample.value
+                for family in text_string_to_metric_families(told)
+                for sample in family.samples
+            }
+            assert "ubongo_tables" in figures
+            assert figures["ubongo_events_total"] == 1
+            assert figures["ubongo_refused_totaltoo_many_tables"] == 2
+            assert figures["process_resident_memory_bytes"] > 10**7
             async with http.get(f"{address}/metrics") as answer:
                 assert answer.status == 404
 

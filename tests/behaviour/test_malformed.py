@@ -1,72 +1,22 @@
 """Two hundred thousand malformed frames: each is refused with a code, none is a crash."""
 
-import json
+import asyncio
 import resource
 from collections import Counter
-from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import msgspec
 import pytest
 
+from tools.hostile.malformed_frames import GOOD, malformed_texts
+from tools.hostile.soak import MEBIBYTE, MOST_GROWTH, SoakResult, run_malformed
 from ubongo.protocol import messages
 from ubongo.protocol.decode import BadMessage, read_message
 from ubongo.protocol.messages import encode
-from ubongo.rules.settings import Settings
 
 FRAMES = 200_000
 SHARES = 2
-MEBIBYTE = 1 << 20
-
-GOOD: list[messages.ClientMessage] = [
-    messages.Join("table", 7),
-    messages.Ping(1.5),
-    messages.Sit("a", 0, "Ada"),
-    messages.Arrange("b", "classic", Settings(), public=False),
-    messages.TakeGems("c", 3),
-    messages.CallUbongo("d", (messages.Laid("I2", ((0, 0), (1, 0))),)),
-    messages.Glimpse((messages.Laid("P5", ((0, 0), (1, 0), (0, 1), (1, 1), (0, 2))),)),
-]
-WORDS = ["type", "id", "field", "seat", "cover", "piece", "cells", "take_gems", "join", "", "\x00"]
-
-
-def some_value(dice: Random, depth: int = 0) -> object:
-    """Any JSON value, more often nonsense than not."""
-    kind = dice.randrange(9 if depth < 4 else 6)
-    if kind == 6:
-        return [some_value(dice, depth + 1) for _ in range(dice.randrange(4))]
-    if kind > 6:
-        return {dice.choice(WORDS): some_value(dice, depth + 1) for _ in range(dice.randrange(4))}
-    return [None, True, -1, 10**40, 1e300, dice.choice(WORDS)][kind]
-
-
-def spoiled(dice: Random) -> str:
-    """A good message with one thing changed: its grammar, its values, or its bytes."""
-    raw = encode(dice.choice(GOOD)).decode()
-    kind = dice.randrange(6)
-    if kind == 0:
-        at = dice.randrange(len(raw))
-        return raw[:at] + chr(dice.choice((0, 34, 92, 123, 0x7F, 0xD800, 0x1F600))) + raw[at + 1 :]
-    if kind == 1:
-        return raw[: dice.randrange(len(raw))]
-    if kind == 2:
-        return json.dumps(some_value(dice))
-    message = json.loads(raw)
-    if kind == 3:
-        message[dice.choice(list(message))] = some_value(dice)
-    elif kind == 4:
-        message[dice.choice(WORDS) + "x"] = some_value(dice)
-    else:
-        del message[dice.choice(list(message))]
-    return json.dumps(message)
-
-
-def frames(dice: Random, count: int) -> Iterator[str]:
-    for _ in range(count):
-        if dice.random() < 0.2:
-            yield dice.randbytes(dice.randrange(300)).decode("latin-1")
-        else:
-            yield spoiled(dice)
 
 
 @pytest.mark.slow
@@ -75,7 +25,7 @@ def test_no_malformed_frame_is_more_than_refused(share: int) -> None:
     """Bytes, JSON and grammar: a message or a code, never anything else, and bounded memory."""
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     outcomes: Counter[str] = Counter()
-    for text in frames(Random(share), FRAMES // SHARES):
+    for text in malformed_texts(Random(share), FRAMES // SHARES):
         try:
             read_message(text)
         except BadMessage as bad:
@@ -134,3 +84,28 @@ def test_a_good_message_is_read_as_it_was_written(message: messages.ClientMessag
     """What a page encodes, the server decodes."""
     assert read_message(encode(message).decode()) == message
     assert msgspec.json.decode(encode(message))["type"] == messages.snake(type(message).__name__)
+
+
+@pytest.mark.slow(40)
+def test_a_server_is_well_after_malformed_frames_and_refused_requests(tmp_path: Path) -> None:
+    """What `do.py soak --malformed` does in large numbers."""
+    result = asyncio.run(run_malformed(tmp_path, seed=17, frames=2_000, requests=40))
+    assert result.faults() == []
+    assert result.requests > 1_000
+
+
+@pytest.mark.parametrize(
+    ("grown", "is_well", "log", "faults"),
+    [
+        (MOST_GROWTH, True, "12:00:00 open files: at most 1024", 0),
+        (MOST_GROWTH + 1, True, "", 1),
+        (0, False, "", 1),
+        (0, True, "Traceback (most recent call last):", 1),
+    ],
+)
+def test_the_soak_finds_growth_traces_and_a_server_that_is_not_well(
+    grown: int, is_well: bool, log: str, faults: int
+) -> None:
+    before = 60 * MEBIBYTE
+    result = SoakResult(1, 1, before, before + grown, is_well, log)
+    assert len(result.faults()) == faults

@@ -222,16 +222,16 @@ def test_a_breach_is_counted_for_the_host(tmp_path: Path, doctored: pytest.Monke
                     return await answer.text()
 
             metrics = f"http://127.0.0.1:{port}/metrics"
-            assert "ubongo_breaches_total 0\n" in await told(metrics)
-            assert "ubongo_tables_frozen 0\n" in await told(metrics)
+            assert "ubongo_breaches_total 0.0\n" in await told(metrics)
+            assert "ubongo_tables_frozen 0.0\n" in await told(metrics)
             async with asyncio.timeout(30):
                 ends = await asyncio.gather(*map(play, tables), return_exceptions=True)
 
             for end in ends:
                 assert isinstance(end, TableClosed)
                 assert (end.code, end.again) == ("table_frozen", False)
-            assert "ubongo_breaches_total 1\n" in await told(metrics)
-            assert "ubongo_tables_frozen 1\n" in await told(metrics)
+            assert "ubongo_breaches_total 1.0\n" in await told(metrics)
+            assert "ubongo_tables_frozen 1.0\n" in await told(metrics)
             assert json.loads(await told(f"{address}/healthz"))["frozen"] == 1
 
     asyncio.run(go())

@@ -26,7 +26,8 @@ def modules_of(extra: str) -> set[str]:
     found = set()
     for requirement in map(Requirement, EXTRAS[extra]):
         inner = requirement.extras if requirement.name == "ubongo" else ()
-        found |= set().union(*map(modules_of, inner)) if inner else {requirement.name}
+        module = requirement.name.replace("-", "_")
+        found |= set().union(*map(modules_of, inner)) if inner else {module}
     return found
 
 

@@ -16,8 +16,15 @@ from tools.patience import PATIENCE
 from ubongo.boards.board import Animal, Board, Side, Symbol
 from ubongo.boards.box import the_box
 from ubongo.cli import run
-from ubongo.cli.board_text import picture
-from ubongo.cli.play_session import HELP, NEXT, PlaySession, duration_text, introduction, reply_to
+from ubongo.cli.play.board_text import picture
+from ubongo.cli.play.play_session import (
+    HELP,
+    NEXT,
+    PlaySession,
+    duration_text,
+    introduction,
+    reply_to,
+)
 from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.puzzles.solver import solve

@@ -239,6 +239,9 @@ class RegistryHarness:
         self.database._db.execute("UPDATE tables SET owner = NULL WHERE id = ?", (table_id,))
         assert self.database.claim("another node", table_id) is not None
 
+    def unfreeze(self, table_id: str) -> LiveTable:
+        return run_now(self.registry.unfreeze(table_id))
+
     def find(self, table_id: str) -> LiveTable:
         return run_now(self.registry.find(table_id))
 

@@ -1,6 +1,7 @@
 """What tests as people play stand on: a real server, the system's Chromium, and people."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,9 +17,15 @@ Comes = Callable[..., Player]
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where this module's own server keeps its data."""
+    return tmp_path_factory.mktemp("server")
+
+
+@pytest.fixture(scope="module")
+def address(data_folder: Path) -> Iterator[str]:
     """A server of this module's own."""
-    with served(tmp_path_factory.mktemp("server")) as base:
+    with served(data_folder) as base:
         yield base
 
 

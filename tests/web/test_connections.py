@@ -1,5 +1,7 @@
 """Lines that break: reload, a cut cable, another device; and fingers that flick."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Browser
 
@@ -7,6 +9,7 @@ from tests.web.conftest import Comes
 from tools.browser.chromium import Faults, visiting
 from tools.browser.connection_cutter import Cable
 from tools.browser.player import Player
+from ubongo import cli
 
 pytestmark = pytest.mark.slow
 
@@ -128,3 +131,24 @@ def test_the_click_after_a_flicked_piece_is_not_swallowed(comes: Comes) -> None:
         ada.touch("touchEnd")
         ada.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         ada.until(lambda: mute.get_attribute("aria-pressed") != was, f"click {number}")  # noqa: B023
+
+
+def test_a_word_to_all_is_shown_as_it_was_typed_and_can_be_put_away(
+    comes: Comes, data_folder: Path
+) -> None:
+    def say(text: str) -> None:
+        assert cli.run(["admin", "say", text, "--data-dir", str(data_folder)]) == 0
+
+    ada = comes("Ada", "phone")
+    ada.opens(edition="classic")
+    say("<i>Back</i> at nine")
+    word = ada.page.get_by_text("<i>Back</i> at nine", exact=True)
+    word.wait_for()
+    ada.page.get_by_role("status").get_by_role("button", name="Close").tap()
+    word.wait_for(state="detached")
+    ada.page.goto("/")
+    word.wait_for()
+    say("")
+    ada.page.goto("/")
+    ada.page.locator("main h1").first.wait_for()
+    word.wait_for(state="detached")

@@ -10,6 +10,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import IO
 
 from tools.patience import PATIENCE
 from ubongo.server import main as server
@@ -35,11 +36,14 @@ class HostileTarget:
 
 
 @asynccontextmanager
-async def hostile_target(folder: Path) -> AsyncIterator[HostileTarget]:
-    """A server that runs until the end of the block."""
+async def hostile_target(
+    folder: Path, log: IO[bytes] | None = None
+) -> AsyncIterator[HostileTarget]:
+    """A server that runs until the end of the block; its log goes to a file, or to ours."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", __name__, str(folder)),
         stdout=asyncio.subprocess.PIPE,
+        stderr=log,
         cwd=Path(__file__).parents[2],
     )
     assert process.stdout is not None

@@ -26,17 +26,17 @@ from ubongo.server.features.replays import routes as replays
 from ubongo.server.features.tables import routes as tables
 from ubongo.server.http import refusals as http_refusals
 from ubongo.server.runtime import registry
-from ubongo.server.tables import lobby, names
+from ubongo.server.tables import lobby, names, opening
 
 # The modules that define the refusals a page can receive.
 _REFUSING = (
-    *(refusals, registry, lobby, names, from_wire),
+    *(refusals, registry, lobby, names, opening, from_wire),
     *(tables, spoilers, requests, calendar, daily, frames, replays, printing),
     worker_process,
 )
 
 # Lobby events that are not named like an order.
-_LOBBY_NEWS = ("table_opened", "new_host", "new_code")
+_LOBBY_NEWS = ("table_opened", "new_host", "new_code", "table_closed")
 
 Literal = tuple[str, ...]
 
@@ -132,6 +132,7 @@ WORDS = {
 
 def _refusals() -> Iterator[type[refusals.Refused]]:
     yield http_refusals.StoreUnavailable
+    yield http_refusals.TurnedAway
     for module in _REFUSING:
         for kind in vars(module).values():
             if not (isinstance(kind, type) and issubclass(kind, refusals.Refused)):

@@ -38,6 +38,7 @@ from ubongo.rules.editions.classic import GemView
 from ubongo.server.config import Config
 from ubongo.server.http.cookies import COOKIE, GuestCookies
 from ubongo.server.http.static import StaticFiles
+from ubongo.server.limit_hits import LimitHits
 from ubongo.server.listening import bind
 from ubongo.server.main import (
     cookie_secret,
@@ -45,6 +46,7 @@ from ubongo.server.main import (
     make_runtime,
     open_storage,
 )
+from ubongo.server.operator_state import OperatorState
 from ubongo.server.runtime.clock import Clock
 from ubongo.server.storage.sqlite.database import Database
 from ubongo.server.storage.sqlite.table_log import new_node
@@ -313,11 +315,12 @@ async def an_evening(folder: Path, at: int, dice: Random) -> AsyncIterator[Eveni
         cookies = GuestCookies(await cookie_secret(storage.facts))
         evening = Evening(config, at, dice, address, database, cookies)
         runtime = evening.runtime
-        registry = runtime.registry
-        endpoint = Endpoint(config, Connections(), registry, runtime.clock, runtime.pauses)
+        registry, clock = runtime.registry, runtime.clock
+        hits, operator = LimitHits(clock.now), OperatorState(clock.now)
+        endpoint = Endpoint(config, Connections(), registry, clock, runtime.pauses, hits, operator)
         pages = StaticFiles(config.page_dir)
         application = await opened.enter_async_context(
-            make_application(config, runtime, endpoint, storage, pages, PATIENCE)
+            make_application(config, runtime, endpoint, storage, pages, hits, operator, PATIENCE)
         )
         runner = web.AppRunner(application.routes(), access_log=None)
         await runner.setup()

@@ -21,6 +21,7 @@ from typing import NoReturn
 
 import click
 
+from ubongo.cli.admin import admin
 from ubongo.cli.arena import arena
 from ubongo.cli.backup import backup, restore
 from ubongo.cli.boards import boards
@@ -31,7 +32,7 @@ from ubongo.cli.lookup import lookup
 from ubongo.cli.options import Group
 from ubongo.cli.output import print_message, printable
 from ubongo.cli.parts import MissingPart
-from ubongo.cli.play import play
+from ubongo.cli.play.command import play
 from ubongo.cli.printing import printing
 from ubongo.cli.replay import replay
 from ubongo.cli.serve import serve
@@ -67,7 +68,7 @@ def ubongo() -> None:
 
 for _command in (serve, play, solve, hint, lookup, difficulty, boards, printing):
     ubongo.add_command(_command)
-for _command in (replay, simulate, arena, data, backup, restore):
+for _command in (replay, simulate, arena, data, backup, restore, admin):
     ubongo.add_command(_command)
 
 

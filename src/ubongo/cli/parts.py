@@ -15,6 +15,7 @@ PARTS = {
         "msgspec",
         "openskill",
         "platformdirs",
+        "prometheus_client",
         "reportlab",
         "segno",
     ),

@@ -466,6 +466,12 @@ class Counted(ServerMessage, frozen=True):
     laid_counts: tuple[int, ...]
 
 
+class Announced(ServerMessage, frozen=True):
+    """A word of the people who run the server to everybody; empty: it is taken away."""
+
+    text: str
+
+
 CloseCode = Literal[
     "elsewhere",  # the same guest has joined with a newer connection (R-412)
     "kicked",  # the host has sent this guest away
@@ -475,6 +481,8 @@ CloseCode = Literal[
     "too_fast",  # more messages than anybody's hands can make
     "table_full",  # no more onlookers here
     "table_locked",  # the host lets in nobody without a seat
+    "table_closed",  # the operator of the server has closed the table
+    "turned_away",  # the operator of the server does not want this guest or address for a while
     "table_frozen",  # the table stands still, because of a fault of ours or of the disk
     "moved",  # the table is being moved: come back in a moment
     "no_such_table",
@@ -496,7 +504,9 @@ class Closed(ServerMessage, frozen=True):
     again: bool
 
 
-FromServer = Welcome | Happened | Accepted | RefusedOrder | Pong | Glimpsed | Counted | Closed
+FromServer = (
+    Welcome | Happened | Accepted | RefusedOrder | Pong | Glimpsed | Counted | Announced | Closed
+)
 
 
 # Over plain HTTP; the other bodies are in `protocol.http`

@@ -21,6 +21,8 @@ from ubongo.protocol.messages import Closed
 from ubongo.puzzles.catalogue import catalogue_fingerprint
 from ubongo.rules.records.stored import is_newer
 from ubongo.server import open_files
+from ubongo.server.admin.actions import AdminActions
+from ubongo.server.admin.unix_socket import admin_socket
 from ubongo.server.app import Application
 from ubongo.server.config import Config
 from ubongo.server.features.daily.calendar import LEAST_A_PIECE
@@ -41,9 +43,11 @@ from ubongo.server.http.limits import HOUR, MINUTE, AddressLimit
 from ubongo.server.http.middleware import (
     answer_errors,
     check_host,
+    count_refusals,
     limit_requests,
     protect_api,
     recognise,
+    turn_away,
 )
 from ubongo.server.http.refusals import TooManyCodes, TooManyRequests, TooManyTables
 from ubongo.server.http.request_handler import (
@@ -55,8 +59,10 @@ from ubongo.server.http.request_handler import (
 )
 from ubongo.server.http.security import AccessPolicy, security_headers
 from ubongo.server.http.static import StaticFiles
+from ubongo.server.limit_hits import LimitHits
 from ubongo.server.listening import bind
 from ubongo.server.metrics import Metrics, metrics_app
+from ubongo.server.operator_state import OperatorState
 from ubongo.server.runtime import gc_schedule
 from ubongo.server.runtime.clock import Clock
 from ubongo.server.runtime.heartbeat import Heartbeat
@@ -88,6 +94,7 @@ STOP_WITHIN = 2.0
 LEAVE_WITHIN = 1.0
 NOTE_USE_EVERY = 600.0
 RESUME_EVERY = 10.0
+LOOK_FOR_DRAINED = 1.0
 # A person has a live connection, and others for a moment while a page loads.
 CONNECTIONS_A_PERSON = 2
 CONNECTIONS_A_MINUTE = 10
@@ -134,6 +141,7 @@ def make_runtime(
     random_bytes: Callable[[int], bytes] = secrets.token_bytes,
     build: Callable[[], str] = str,
     computing: Callable[[], float] = time.process_time,
+    is_draining: Callable[[], bool] = bool,
 ) -> Runtime:
     """Wire the live tables; a simulation brings its own clock, log, network and chance."""
     # Only the registry writes here; a pause concerns all of them.
@@ -149,6 +157,7 @@ def make_runtime(
         config.test_switch,
         config.referee,
         build,
+        is_draining,
     )
     registry = TableRegistry(tables, table_log, services, context, random_bytes)
     heartbeat = Heartbeat(clock, registry, table_log, spawn)
@@ -184,6 +193,7 @@ async def serve(
         connections = Connections()
         table_log = SqliteTableLog(database, loop, connections.batch)
         background = BackgroundTasks()
+        operator = OperatorState(clock.now)
         runtime = make_runtime(
             config,
             clock,
@@ -192,10 +202,16 @@ async def serve(
             IdleQueue(loop.call_soon, connections.batch),
             background.start,
             build=lambda: pages.build,
+            is_draining=lambda: operator.is_draining,
         )
         registry = runtime.registry
-        endpoint = Endpoint(config, connections, registry, clock, runtime.pauses)
-        metrics = Metrics(registry, runtime.counts, runtime.pauses, connections, table_log)
+        hits = LimitHits(clock.now)
+        endpoint = Endpoint(config, connections, registry, clock, runtime.pauses, hits, operator)
+        limits = make_limits(config, clock, hits)
+        actions = AdminActions(config, registry, endpoint.visitors, operator, hits, clock.now)
+        metrics = Metrics(
+            registry, runtime.counts, runtime.pauses, connections, table_log, limits, hits
+        )
         table_log.start(clock.now())
         # First, so that the time it takes to resume all tables is not taken for a pause.
         runtime.timers.start()
@@ -203,13 +219,17 @@ async def serve(
         await registry.resume_unowned()
         async with (
             open_storage(database.path, database.retention.now) as storage,
-            make_application(config, runtime, endpoint, storage, pages) as application,
-            _serving(application, make_limits(config, clock), listening),
+            make_application(
+                config, runtime, endpoint, storage, pages, hits, operator
+            ) as application,
+            _serving(application, limits, listening),
             _serving_metrics(config, metrics),
+            admin_socket(config.data_dir, actions),
         ):
             background.start(pages.watch())
             background.start(_resume_again(registry))
             background.start(_delete_old(table_log, storage.records, config))
+            background.start(_stop_when_drained(operator, registry.tables, stop))
             if gc_schedule.is_scheduled():
                 background.start(gc_schedule.collect(partial(is_anybody_playing, registry.tables)))
             ready(listening.getsockname()[1])
@@ -283,6 +303,8 @@ async def make_application(
     endpoint: Endpoint,
     storage: RequestStorage,
     pages: StaticFiles,
+    hits: LimitHits,
+    operator: OperatorState,
     compute_within: float = LONGEST,
 ) -> AsyncIterator[Application]:
     """Everything that answers requests; each part gets the few things it uses."""
@@ -322,7 +344,7 @@ async def make_application(
         endpoint,
         pages,
         features=(
-            GuestRoutes(config, storage.public_tables, lambda: pages.build, forget_guest),
+            GuestRoutes(config, storage.public_tables, lambda: pages.build, forget_guest, operator),
             TableRoutes(registry, storage.public_tables, opening, guessing, endpoint.invitations),
             EditionRoutes(),
             LookupRoutes(the_box(), spoilers, storage.logs, worker, working),
@@ -341,6 +363,8 @@ async def make_application(
         middlewares=(
             answer_errors,
             recognise(access, GuestCookies(secret, config.is_https, ended)),
+            turn_away(operator),
+            count_refusals(hits),
             limit_requests(asking, loading),
             check_host(access),
             protect_api(access),
@@ -357,7 +381,7 @@ async def make_application(
         await print_worker.close()
 
 
-def make_limits(config: Config, clock: Clock) -> ConnectionLimits:
+def make_limits(config: Config, clock: Clock, hits: LimitHits) -> ConnectionLimits:
     """The limits on connections, below the limit of open files."""
     return ConnectionLimits(
         open_files.most_connections(),
@@ -365,6 +389,7 @@ def make_limits(config: Config, clock: Clock) -> ConnectionLimits:
         CONNECTIONS_A_MINUTE * config.connections_an_address,
         clock.now,
         AccessPolicy(config).peer_address,
+        hits.add,
     )
 
 
@@ -419,6 +444,16 @@ async def _serving_metrics(config: Config, metrics: Metrics) -> AsyncIterator[No
         yield
     finally:
         await runner.cleanup()
+
+
+async def _stop_when_drained(
+    operator: OperatorState, tables: Mapping[str, LiveTable], stop: asyncio.Event
+) -> None:
+    """Stop the server after the last game, if the operator wants it."""
+    while not (operator.is_draining and not is_anybody_playing(tables)):
+        await asyncio.sleep(LOOK_FOR_DRAINED)
+    log.info("drained: nobody plays any more, the server stops")
+    stop.set()
 
 
 def warn_of_clock(clock: Clock, database: Database) -> None:

@@ -105,6 +105,7 @@ export type What =
   | 'table_opened'
   | 'new_host'
   | 'new_code'
+  | 'table_closed'
   | 'sit'
   | 'stand'
   | 'set_ready'
@@ -172,6 +173,7 @@ export type RefusalCode =
   | 'row_is_empty'
   | 'seat_empty'
   | 'seat_taken'
+  | 'server_drains'
   | 'sizes_differ'
   | 'still_waiting'
   | 'store_trouble'
@@ -184,6 +186,7 @@ export type RefusalCode =
   | 'too_many_pieces'
   | 'too_much_asked'
   | 'took_too_long'
+  | 'turned_away'
   | 'wrong_edition'
   | 'wrong_phase';
 
@@ -196,6 +199,8 @@ export type CloseCode =
   | 'too_fast'
   | 'table_full'
   | 'table_locked'
+  | 'table_closed'
+  | 'turned_away'
   | 'table_frozen'
   | 'moved'
   | 'no_such_table'
@@ -763,6 +768,12 @@ export type Counted = {
   readonly laid_counts: readonly number[];
 };
 
+/** A word of the people who run the server to everybody; empty: it is taken away. */
+export type Announced = {
+  readonly type: 'announced';
+  readonly text: string;
+};
+
 /** The last message of a connection: why it ends, and whether coming back makes sense. */
 export type Closed = {
   readonly type: 'closed';
@@ -819,6 +830,8 @@ export type Me = {
   readonly address: string;
   /** The id of the page that the server shows now, as in `welcome`. */
   readonly build: string;
+  /** A word of the people who run the server; empty: none. */
+  readonly word: string;
 };
 
 /** POST /api/me: what the guest wants to be called from now on. */
@@ -1328,4 +1341,5 @@ export type FromServer =
   | Pong
   | Glimpsed
   | Counted
+  | Announced
   | Closed;

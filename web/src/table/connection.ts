@@ -291,6 +291,7 @@ export class Connection {
         return;
       case 'glimpsed':
       case 'counted':
+      case 'announced':
         this.#listener.hear(message);
         return;
       default:

@@ -94,6 +94,7 @@ export const applied = (live: LiveState, message: FromServer): LiveState => {
     case 'accepted':
     case 'refused':
     case 'pong':
+    case 'announced':
     case 'closed':
       return live;
     default:

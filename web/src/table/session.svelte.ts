@@ -161,6 +161,7 @@ export class TableSession {
       checkBuild(message.build);
       this.#showHand();
     }
+    if (message.type === 'announced' && guest.me) guest.me = { ...guest.me, word: message.text };
     if (message.type === 'happened') for (const notice of message.notices) this.#happen(notice);
   }
 

@@ -15,6 +15,8 @@ class Me(Struct, frozen=True):
     address: str = ""
     # The id of the page that the server shows now, as in `welcome`.
     build: str = ""
+    # A word of the people who run the server; empty: none.
+    word: str = ""
 
 
 class Introduce(Struct, frozen=True, forbid_unknown_fields=True):

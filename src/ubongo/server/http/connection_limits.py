@@ -36,6 +36,7 @@ class ConnectionLimits:
         a_minute: int,
         now: Callable[[], int],
         address_of: Callable[[asyncio.BaseTransport], str],
+        refuse: Callable[[str, str], None] = lambda limit, address: None,
     ) -> None:
         self.most = most
         self.address_of = address_of
@@ -45,6 +46,8 @@ class ConnectionLimits:
         self._by_address: Counter[str] = Counter()
         self._open = 0
         self.lingering = 0
+        # Is told the limit and the address of each refusal.
+        self._refuse = refuse
         # How many were refused, and why.
         self.refused: Counter[Refusal] = Counter()
 
@@ -66,6 +69,7 @@ class ConnectionLimits:
             self._by_address[address] += 1
         else:
             self.refused[refusal] += 1
+            self._refuse(refusal, address)
         return refusal
 
     def release(self, address: str) -> None:

@@ -10,12 +10,14 @@ from aiohttp.typedefs import Middleware
 from ubongo.protocol.from_wire import TableFrozen
 from ubongo.rules.refusals import Refused
 from ubongo.server.http.cookies import GuestCookies
-from ubongo.server.http.identity import IDENTITY, Identity
+from ubongo.server.http.identity import IDENTITY, Identity, address_of
 from ubongo.server.http.limits import AddressLimit
-from ubongo.server.http.refusals import ForeignOrigin, StoreUnavailable, UnknownHost
+from ubongo.server.http.refusals import ForeignOrigin, StoreUnavailable, TurnedAway, UnknownHost
 from ubongo.server.http.responses import error_response, refusal_response
 from ubongo.server.http.security import AccessPolicy
 from ubongo.server.http.tracebacks import forget_frames
+from ubongo.server.limit_hits import LimitHits
+from ubongo.server.operator_state import OperatorState
 from ubongo.server.storage.check_value import DamagedLog
 from ubongo.server.storage.interface import StorageTrouble
 
@@ -25,6 +27,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 API = "/api/"
 SOCKET = "/live"
+TOO_MANY = 429
 
 
 @web.middleware
@@ -88,6 +91,35 @@ def recognise(access: AccessPolicy, cookies: GuestCookies) -> Middleware:
         return response
 
     return remember
+
+
+def turn_away(operator: OperatorState) -> Middleware:
+    """Refuse whom the operator does not want for a while."""
+
+    @web.middleware
+    async def check(request: web.Request, handler: Handler) -> web.StreamResponse:
+        sender = request[IDENTITY]
+        guest = "" if sender.known is None else sender.known.id
+        if operator.is_turned_away(sender.address, guest):
+            raise TurnedAway
+        return await handler(request)
+
+    return check
+
+
+def count_refusals(hits: LimitHits) -> Middleware:
+    """Note who has run into a limit."""
+
+    @web.middleware
+    async def count(request: web.Request, handler: Handler) -> web.StreamResponse:
+        try:
+            return await handler(request)
+        except Refused as refusal:
+            if refusal.status == TOO_MANY:
+                hits.add(refusal.code, address_of(request))
+            raise
+
+    return count
 
 
 def limit_requests(api: AddressLimit, pages: AddressLimit) -> Middleware:

@@ -3,6 +3,7 @@
 Refused
   UnknownHost          the server is not known by this host name          421
   ForeignOrigin        a page of another site may not do this             403
+  TurnedAway           the operator does not want them for a while        403
   NoCookie             the WebSocket needs the cookie of a guest          401
   TooManyRequests      from one address in a minute                       429
   TooManyTables        opened from one address in an hour                 429
@@ -28,6 +29,14 @@ class ForeignOrigin(Refused):
 
     def __init__(self) -> None:
         super().__init__("a page of another site may not do this here")
+
+
+class TurnedAway(Refused):
+    code = "turned_away"
+    status = 403
+
+    def __init__(self) -> None:
+        super().__init__("you cannot come in here for a while")
 
 
 class NoCookie(Refused):

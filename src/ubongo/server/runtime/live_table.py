@@ -149,6 +149,8 @@ class LiveTable:
         # How many wake-ups in a row had no effect, and when the last one was.
         self._idle_wakes = 0
         self._woken_at = 0
+        # The table's time when a fault stopped it.
+        self._stood_at: int | None = None
 
     @property
     def is_written(self) -> bool:
@@ -375,6 +377,8 @@ class LiveTable:
             return
         unwritten = [one.decided_at for one in self._pending if not one.is_written]
         stopped_at = unwritten[0] if unwritten else self.now
+        if self._stood_at is not None:
+            stopped_at = self._stood_at
         self._services.counts["forgotten"] += 1
         self.frozen = Stopped.GONE
         self._pending.clear()
@@ -388,7 +392,7 @@ class LiveTable:
         The table stays here, so that nobody has to meet the same fault again; its clock stands,
         nobody finds it, and its boards are no longer played (R-321).
         """
-        stopped_at = self.now
+        stopped_at = self._stood_at = self.now
         services = self._services
         services.counts["frozen"] += 1
         self.frozen = Stopped.FAULT

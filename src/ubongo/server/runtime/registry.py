@@ -121,6 +121,13 @@ class TableRegistry:
                 raise NoSuchTable
             return found
 
+    async def unfreeze(self, table_id: str) -> LiveTable:
+        """Load a table again that has stopped; it stops again if nothing has changed."""
+        live = self.tables.get(table_id)
+        if live is not None and live.frozen:
+            live.forget("moved")
+        return await self.find(table_id)
+
     def _tell(self, trouble: Exception, table_id: str) -> None:
         """Log why a table cannot be taken up; of a store that cannot be used, not for each."""
         kind = "a table" if isinstance(trouble, StorageTrouble) else f"table {table_id}"

@@ -45,6 +45,8 @@ class Lobby(Struct, frozen=True):
     kicked: tuple[str, ...] = ()
     # Whether only people with a seat may come in.
     locked: bool = False
+    # Whether the operator of the server has closed the table for good.
+    closed: bool = False
 
     def belongs(self, guest: str) -> bool:
         """Whether this guest has a seat here, or is the host."""

@@ -34,8 +34,15 @@ LOBBY_PARTS = (
     Form(
         "Lobby",
         Lobby,
-        "edition settings public host code places games playing kicked locked",
-        {"places": [None] * 4, "games": 0, "playing": False, "kicked": [], "locked": False},
+        "edition settings public host code places games playing kicked locked closed",
+        {
+            "places": [None] * 4,
+            "games": 0,
+            "playing": False,
+            "kicked": [],
+            "locked": False,
+            "closed": False,
+        },
     ),
 )
 check_whole((*LOBBY_FORMS, *LOBBY_PARTS))

@@ -2,9 +2,19 @@
 
 from ubongo.protocol.http.tables import OpenTable
 from ubongo.rules.editions import edition_named
-from ubongo.rules.refusals import BadSetting
+from ubongo.rules.refusals import BadSetting, Refused
 from ubongo.server.tables.lobby import PLACES, Lobby, Place, arranged, with_bot
 from ubongo.server.tables.names import tidy
+
+
+class ServerDrains(Refused):
+    """No table is opened and no game begun any more."""
+
+    code = "server_drains"
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__("the server stops after the games that are being played")
 
 
 def lobby_for(

@@ -76,7 +76,9 @@ class Presence:
         return found
 
     def refusal(self, lobby: Lobby, guest: str, address: str, is_invited: bool) -> CloseCode | None:
-        """Why a guest may not come in; people with a seat always may."""
+        """Why a guest may not come in; people with a seat always may, unless it is closed."""
+        if lobby.closed:
+            return "table_closed"
         if guest in lobby.kicked:
             return "kicked"
         if lobby.belongs(guest):

@@ -14,7 +14,7 @@ from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.editions import edition_named
 from ubongo.rules.events import Deal
 from ubongo.rules.game import PLAY_OFF, ROUND, Game
-from ubongo.server.storage.summary import Summary
+from ubongo.server.storage.summary import NOTHING_TO_FIND, Summary
 from ubongo.server.tables.lobby import Lobby
 
 # A box has 432 puzzles; fresh boards are few.
@@ -26,6 +26,8 @@ Facts = tuple[Lobby, tuple[Deal, ...], bool, tuple[bool, ...]]
 
 def summary_of(lobby: Lobby, game: Game | None) -> Summary:
     """What others may know of a table now."""
+    if lobby.closed:
+        return NOTHING_TO_FIND
     taken = [place for place in lobby.places if place is not None]
     seats = edition_named(lobby.edition).most
     return Summary(

@@ -38,6 +38,7 @@ from ubongo.server.tables.limits.log_limits import LogLimits
 from ubongo.server.tables.lobby import Lobby, NotSeatedHere, changed, stood_up, with_new_host
 from ubongo.server.tables.lobby_view import lobby_seen, missed_since
 from ubongo.server.tables.log import REMEMBERED, entry_of, notice_of, past
+from ubongo.server.tables.opening import ServerDrains
 from ubongo.server.tables.presence import Presence, Watcher
 from ubongo.server.tables.state import TableState
 from ubongo.server.tables.summary import SummaryChanges
@@ -166,6 +167,12 @@ class Table:
             return self._finish(at)
         return self._finish(at, anyway=True)
 
+    def close(self, at: int) -> Effects:
+        """Close the table for good, because the operator wants it: everybody is sent away."""
+        closed = replace(self.state.lobby, closed=True)
+        self.state.change_lobby(closed, "table_closed", "", at)
+        return self._finish(at)
+
     # Orders and drafts
 
     def handle_order(
@@ -221,6 +228,8 @@ class Table:
 
     def idle_until(self) -> int | None:
         """When the table may be unloaded; None while people are connected or a game is played."""
+        if self.state.lobby.closed:
+            return self.presence.touched_at
         if self.presence.watchers or self.state.is_playing:
             return None
         return self.presence.touched_at + CLOSE_AFTER
@@ -273,6 +282,8 @@ class Table:
 
     def _lobby_order(self, order: LobbyOrder, watcher: Watcher, cause: str, at: int) -> None:
         state = self.state
+        if isinstance(order, messages.StartGame | messages.Rematch) and self._context.is_draining():
+            raise ServerDrains
         self._limits.check_lobby_order(order, watcher.guest, at, state.number)
         after = changed(
             state.lobby,
@@ -387,6 +398,9 @@ class Table:
             elif isinstance(fact, LobbyChange):
                 for connection in self.presence.dismiss(fact.lobby.kicked):
                     effects.close(connection, Closed("kicked", again=False))
+                if fact.lobby.closed:
+                    for connection in self.presence.dismiss(self.presence.guests()):
+                        effects.close(connection, Closed("table_closed", again=False))
                 if fact.lobby.locked:
                     onlookers = self.presence.onlookers(fact.lobby).values()
                     guests = {watcher.guest for watcher in onlookers}

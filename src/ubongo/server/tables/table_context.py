@@ -19,3 +19,5 @@ class TableContext:
     referee: bool = True
     # The build id of the page that the server offers now; empty: not known.
     build: Callable[[], str] = str
+    # Whether no game is begun any more, because the server will stop after the last one.
+    is_draining: Callable[[], bool] = bool

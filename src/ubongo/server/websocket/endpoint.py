@@ -9,10 +9,12 @@ from aiohttp.http import WebSocketReader
 
 from ubongo.protocol import messages
 from ubongo.protocol.from_wire import TableFrozen
-from ubongo.protocol.messages import Closed
+from ubongo.protocol.messages import Announced, CloseCode, Closed, encode
 from ubongo.server.config import Config
 from ubongo.server.http.invitations import Invitations
 from ubongo.server.http.refusals import NoCookie, TooManyConnections
+from ubongo.server.limit_hits import LimitHits
+from ubongo.server.operator_state import OperatorState
 from ubongo.server.rate_limit import Buckets
 from ubongo.server.runtime.clock import Clock
 from ubongo.server.runtime.live_table import LiveTable
@@ -32,6 +34,8 @@ log = logging.getLogger("ubongo")
 MINUTE = 60_000
 # How often one guest may join in a minute: each time is written into the table's log.
 JOINS_A_MINUTE = 20
+# The reasons for closing a connection that are limits.
+LIMITS: tuple[CloseCode, ...] = ("too_fast", "too_many_joins")
 # The kernel's send buffer for a peer that does not read, in addition to the sender's queue.
 SEND_BUFFER = 64 * 1024
 
@@ -46,12 +50,16 @@ class Endpoint:
         registry: TableRegistry,
         clock: Clock,
         pauses: PauseDetector,
+        hits: LimitHits,
+        operator: OperatorState,
     ) -> None:
         self._most = config.connections_an_address
         self._connections = connections
         self._registry = registry
         self._clock = clock
         self._pauses = pauses
+        self._hits = hits
+        self._operator = operator
         self.visitors = Visitors()
         # Codes are entered over HTTP, before the table is joined.
         self.invitations = Invitations()
@@ -93,6 +101,8 @@ class Endpoint:
             receiver.stop()
             self._connections.remove(connection)
             self.visitors.remove(connection)
+            if sender.reason is not None and sender.reason in LIMITS:
+                self._hits.add(sender.reason, visitor.address)
             # When the server stops, nobody has left: everybody will be back.
             if live is not None and not self._is_closing:
                 at = self._clock.now()
@@ -129,6 +139,8 @@ class Endpoint:
         visitor.table_id = message.table
         is_invited = self.invitations.has(guest.id, message.table)
         live.join(connection, guest.id, message.last, at, guest.name, visitor.address, is_invited)
+        if self._operator.word:
+            sender.send(encode(Announced(self._operator.word)))
         receiver.attach(live)
         return live
 

@@ -8,7 +8,7 @@ import asyncio
 
 from aiohttp import WSCloseCode, WSMsgType
 
-from ubongo.protocol.messages import Closed, encode
+from ubongo.protocol.messages import CloseCode, Closed, encode
 from ubongo.server.websocket.write_batch import WriteBatch
 
 MOST_QUEUED = 64
@@ -34,6 +34,8 @@ class Sender:
         self.is_slow = False
         # Whether a close frame was sent: nothing more is sent.
         self.is_ended = False
+        # Why we have closed the connection; None: we have not, or without a word.
+        self.reason: CloseCode | None = None
         self.finished = asyncio.Event()
 
     def send(self, message: bytes) -> None:
@@ -84,6 +86,7 @@ class Sender:
 
     def close(self, message: Closed, code: int = WSCloseCode.OK) -> None:
         """Send the reason, then a close frame."""
+        self.reason = self.reason or message.code
         self.send(encode(message))
         self.end(code)
 

@@ -9,6 +9,7 @@ from ubongo.server.config import Config
 from ubongo.server.http.identity import forget, guest_of, known_guest, remember
 from ubongo.server.http.responses import json_response, read_body
 from ubongo.server.http.share_address import shared_address
+from ubongo.server.operator_state import OperatorState
 from ubongo.server.storage.interface import PublicTables
 from ubongo.server.tables.guest import Guest, suggested_name
 from ubongo.server.tables.names import tidy
@@ -23,10 +24,12 @@ class GuestRoutes:
         tables: PublicTables,
         build: Callable[[], str],
         forget: Callable[[str], Awaitable[None]],
+        operator: OperatorState,
     ) -> None:
         self._config = config
         self._tables = tables
         self._build = build
+        self._operator = operator
         # Ends a guest: nothing is stored of them any more, and no cookie of theirs is believed.
         self._forget = forget
 
@@ -62,4 +65,5 @@ class GuestRoutes:
             await self._tables.of_guest(guest.id),
             shared_address(self._config, port),
             self._build(),
+            self._operator.word,
         )

@@ -22,7 +22,7 @@ from ubongo.server.storage.interface import CodeTaken, PublicTables
 from ubongo.server.tables.codes import entered_code
 from ubongo.server.tables.guest import Guest, suggested_name
 from ubongo.server.tables.names import tidy
-from ubongo.server.tables.opening import lobby_for
+from ubongo.server.tables.opening import ServerDrains, lobby_for
 
 # Tables in the list of open tables.
 MOST_LISTED = 100
@@ -68,6 +68,8 @@ class TableRoutes:
 
     async def _open_table(self, request: web.Request) -> web.Response:
         wish = await read_body(request, OpenTable)
+        if self._registry.context.is_draining():
+            raise ServerDrains
         self._opening.charge(request)
         guest = guest_of(request)
         opened = await self._opened(guest, wish)

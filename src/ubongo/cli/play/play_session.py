@@ -7,8 +7,8 @@ cover is parsed from text and checked by `cover_check`.
 from dataclasses import dataclass, replace
 
 from ubongo.boards.board import Board, Side, Symbol
-from ubongo.cli.board_text import NOTHING_LAID, numbered, picture
 from ubongo.cli.output import stars_text
+from ubongo.cli.play.board_text import NOTHING_LAID, numbered, picture
 from ubongo.misread import Misread
 from ubongo.puzzles import difficulty
 from ubongo.puzzles.cover_check import Fault, faults

@@ -14,7 +14,7 @@ from ubongo.cli.options import SEED, SIDES, Command, box_from, seed_or_any, symb
 from ubongo.cli.options import SYMBOLS as NAMES
 
 if TYPE_CHECKING:
-    from ubongo.cli.play_session import PlaySession
+    from ubongo.cli.play.play_session import PlaySession
 
 
 @click.command(
@@ -60,7 +60,7 @@ def play(
 
     from ubongo.boards.board import SYMBOLS, Board, Side, Symbol
     from ubongo.boards.seeded_random import one_of
-    from ubongo.cli.play_session import PlaySession, introduction, reply_to
+    from ubongo.cli.play.play_session import PlaySession, introduction, reply_to
 
     box = box_from(folder)
     first_board = None if board is None else box.board(board)

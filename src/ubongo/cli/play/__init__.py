@@ -1,0 +1,1 @@
+"""`ubongo play`: a puzzle in the terminal."""

@@ -1,0 +1,1 @@
+"""What operators can do on the server's machine: `ubongo admin`."""
