@@ -6,10 +6,10 @@
     python3 do.py soak --kills 1000             kill -9 a real server under real connections
     python3 do.py soak --kills 1000 --life 4    the same, with lives of up to 4 seconds (0.3)
     python3 do.py soak --worlds 10000           simulated servers, clients, networks and clocks
-    python3 do.py soak --malformed              two million bad frames, 50,000 of each bad request
-    python3 do.py soak --malformed 200000 --requests 5000
     python3 do.py soak --worlds 10000 --nodes 3     several servers on one storage
     python3 do.py soak --planted                faults put in on purpose: does the suite find them?
+    python3 do.py soak --malformed              two million bad frames, 50,000 of each bad request
+    python3 do.py soak --malformed 200000 --requests 5000
     python3 do.py soak --busy 10                the tests of the page, ten times, on a busy machine
     python3 do.py soak --busy 10 tests/server   or other tests
 
@@ -208,6 +208,8 @@ def main() -> int:
     parser.add_argument("--kills", type=int, help="kill a server that often instead")
     parser.add_argument("--life", type=float, default=0.3, help="for --kills: seconds (0.3)")
     parser.add_argument("--worlds", type=int, help="simulate that many servers instead")
+    parser.add_argument("--nodes", type=int, default=1, help="for --worlds: servers in each (1)")
+    parser.add_argument("--planted", action="store_true", help="look for planted faults instead")
     parser.add_argument(
         "--malformed", type=int, nargs="?", const=FRAMES,
         help=f"send a server that many malformed frames instead ({FRAMES}), and refused requests",
@@ -216,8 +218,6 @@ def main() -> int:
         "--requests", type=int, default=REQUESTS,
         help=f"for --malformed: refused requests of every kind ({REQUESTS})",
     )  # fmt: skip
-    parser.add_argument("--nodes", type=int, default=1, help="for --worlds: servers in each (1)")
-    parser.add_argument("--planted", action="store_true", help="look for planted faults instead")
     parser.add_argument("--busy", type=int, help="repeat tests that often on a busy machine")
     parser.add_argument(
         "paths", nargs="*", default=["tests/web"], help="for --busy: which tests (tests/web)"
