@@ -564,9 +564,10 @@ def test_somebody_who_never_reads_is_let_go(tmp_path: Path) -> None:
                 async with asyncio.timeout(PATIENCE):
                     while table.lobby is None or table.lobby.spectators:
                         ready = not ready
-                        await table.give(messages.SetReady, ready=ready)
+                        # A lobby takes few orders a second of one guest (S-02).
+                        with suppress(OrderRefused):
+                            await table.give(messages.SetReady, ready=ready)
                         await asyncio.sleep(0.06)
-                await table.give(messages.SetReady, ready=True)
 
     run(go())
 

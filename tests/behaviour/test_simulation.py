@@ -12,7 +12,7 @@ from ubongo.server.runtime.live_table import LiveTable
 from ubongo.server.tables.effects import Effects
 
 # `python3 do.py soak --seed 0 --worlds 10000` goes on.
-SEEDS = 200
+SEEDS = 400
 SHARES = 2
 
 
@@ -48,7 +48,7 @@ def test_nothing_acknowledged_is_lost_whatever_fails(share: int) -> None:
 def test_several_nodes_on_one_storage_keep_the_same_promises() -> None:
     """R-401, R-411: whoever wrongly believes to own a table writes nothing and welcomes nobody."""
     went_wrong: Counter[str] = Counter()
-    for seed in range(SEEDS // 2):
+    for seed in range(SEEDS // 4):
         went_wrong.update(simulate(seed, nodes=3))
 
     assert went_wrong["crashes"] > 50

@@ -38,7 +38,7 @@ CHANGES: tuple[tuple[str, str, str], ...] = (
     # A field of the lobby has another name.
     ("server/tables/lobby.py", r"\bkicked(: tuple|=\()", r"banished\1"),
     ("server/**/*.py", r"\blobby\.kicked\b", "lobby.banished"),
-    ("server/tables/log.py", r'\bkicked",', 'kicked=banished",'),
+    ("server/tables/log.py", r"\bkicked locked\b", "kicked=banished locked"),
     # A gem has another name, in the code and on the wire.
     ("rules/gems.py", r'VIOLET = "violet"', 'PURPLE = "purple"'),
     ("**/*.py", r"\bGem\.VIOLET\b", "Gem.PURPLE"),

@@ -14,13 +14,14 @@ def choose_fields(players: list[Player], field: int | None = None) -> None:
 def roll(players: list[Player]) -> None:
     """Whoever rolls rolls, unless the die has rolled by itself."""
     first = players[0]
-    number = first.game["round"] + (first.phase != "round")
+    # Who acted last has heard first that the round is over.
+    number = max(one.game["round"] + (one.phase != "round") for one in players)
     for player in players:
         player.says_next()
     roller = next(one for one in players if one.seat == first.game["roller"])
     roller.rolls(number)
     for player in players:
-        player.until(lambda: player.game["round"] == number, "the round")  # noqa: B023
+        player.until(lambda: player.game["round"] >= number, "the round")  # noqa: B023
 
 
 def take_gems(player: Player) -> None:
