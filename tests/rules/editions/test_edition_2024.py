@@ -662,6 +662,15 @@ def test_who_leaves_the_play_off_goes_behind_who_concedes() -> None:
     assert table.game.places == (3, 1, 2)
 
 
+def test_everybody_sees_who_has_conceded() -> None:
+    """R-228: the others and onlookers know against whom they still play."""
+    table = tied(3)
+    table.tell(Concede(1))
+
+    for viewer in (0, 1, 2, None):
+        assert [seat.gave_up for seat in table.view(viewer).seats] == [False, True, False]
+
+
 def test_who_has_conceded_does_not_share_at_the_cap() -> None:
     """R-228: at the cap those who are still in it share the victory; who is out has lost it."""
     table = tied(3)
