@@ -185,6 +185,21 @@ async def with_a_big_file(folder: Path) -> AsyncIterator[str]:
         yield address
 
 
+async def ask_and_never_read(
+    tmp_path: Path, limits: list[ConnectionLimits], request: bytes
+) -> None:
+    """Ask for a big file, take nothing of the answer, and wait until the connection is gone."""
+    async with with_a_big_file(tmp_path) as address:
+        line = await Line.opened(address)
+        transport = line.writer.transport
+        assert isinstance(transport, asyncio.Transport)
+        transport.pause_reading()
+        line.writer.write(request)
+        await until(lambda: len(limits[0]) == 1)
+        await until(lambda: len(limits[0]) == 0)
+        line.close()
+
+
 @pytest.mark.parametrize("requests", [1, 3])
 def test_who_asks_and_never_reads_is_let_go(
     tmp_path: Path,
@@ -193,19 +208,7 @@ def test_who_asks_and_never_reads_is_let_go(
     requests: int,
 ) -> None:
     monkeypatch.setattr(request_handler, "WRITE_WITHIN", 0.2)
-
-    async def go() -> None:
-        async with with_a_big_file(tmp_path) as address:
-            line = await Line.opened(address)
-            transport = line.writer.transport
-            assert isinstance(transport, asyncio.Transport)
-            transport.pause_reading()
-            line.writer.write(BIG * requests)
-            await until(lambda: len(limits[0]) == 1)
-            await until(lambda: len(limits[0]) == 0)
-            line.close()
-
-    run(go())
+    run(ask_and_never_read(tmp_path, limits, BIG * requests))
 
 
 def test_an_answer_that_nobody_takes_does_not_keep_a_connection_that_was_closed(
@@ -213,19 +216,8 @@ def test_an_answer_that_nobody_takes_does_not_keep_a_connection_that_was_closed(
 ) -> None:
     """A transport that is closed waits without end until its last bytes are taken."""
     monkeypatch.setattr(request_handler, "WRITE_WITHIN", 0.2)
-
-    async def go() -> None:
-        async with with_a_big_file(tmp_path) as address:
-            line = await Line.opened(address)
-            transport = line.writer.transport
-            assert isinstance(transport, asyncio.Transport)
-            transport.pause_reading()
-            line.writer.write(BIG.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n"))
-            await until(lambda: len(limits[0]) == 1)
-            await until(lambda: len(limits[0]) == 0)
-            line.close()
-
-    run(go())
+    closing = BIG.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n")
+    run(ask_and_never_read(tmp_path, limits, closing))
 
 
 class Buffer(asyncio.Transport):

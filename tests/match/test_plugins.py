@@ -10,6 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 import do
+from tests.support.plugin_harness import plugins_forgotten
 from ubongo.boards.box import the_box
 from ubongo.library import bot, bots, edition, editions, simulate
 from ubongo.match import plugins
@@ -70,15 +71,8 @@ class Sprint(Bare):
 
 @pytest.fixture(autouse=True)
 def nothing_stays() -> Iterator[None]:
-    """Leave the lists of bots and editions as they were."""
-    before = dict(BOTS), dict(EDITIONS), dict(plugins._ADDED)
-    yield
-    BOTS.clear()
-    BOTS.update(before[0])
-    EDITIONS.clear()
-    EDITIONS.update(before[1])
-    plugins._ADDED.clear()
-    plugins._ADDED.update(before[2])
+    with plugins_forgotten():
+        yield
     load_plugins.cache_clear()
 
 

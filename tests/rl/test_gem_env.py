@@ -1,6 +1,5 @@
 """The environment for gems: PettingZoo's own tests, the rules' own game, nothing hidden."""
 
-from collections.abc import Iterator
 from random import Random
 
 import numpy
@@ -12,8 +11,6 @@ from pettingzoo.test import (  # type: ignore[import-untyped]
 
 import ubongo
 from ubongo.boards.box import the_box
-from ubongo.match import plugins
-from ubongo.match.bots import BOTS
 from ubongo.misread import Misread
 from ubongo.rl import GemEnv, PolicyBot
 from ubongo.rl.gem_observation import (
@@ -43,16 +40,6 @@ TABLES = [
     {"agents": 4},
     {"agents": 2, "bots": ("child", "expert")},
 ]
-
-
-@pytest.fixture(autouse=True)
-def nothing_stays() -> Iterator[None]:
-    before = dict(BOTS), dict(plugins._ADDED)
-    yield
-    BOTS.clear()
-    BOTS.update(before[0])
-    plugins._ADDED.clear()
-    plugins._ADDED.update(before[1])
 
 
 def played(env: GemEnv, seed: int, dice: Random | None = None) -> dict[str, float]:

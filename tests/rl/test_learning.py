@@ -1,24 +1,10 @@
 """The example learns: after a short lesson its policy beats the bot *fair* at the same speed."""
 
-from collections.abc import Iterator
-
 import numpy
 import pytest
 
 from examples.learn_gems import FEATURES, compare, features, learn
-from ubongo.match import plugins
-from ubongo.match.bots import BOTS
 from ubongo.rl import GemEnv
-
-
-@pytest.fixture(autouse=True)
-def nothing_stays() -> Iterator[None]:
-    before = dict(BOTS), dict(plugins._ADDED)
-    yield
-    BOTS.clear()
-    BOTS.update(before[0])
-    plugins._ADDED.clear()
-    plugins._ADDED.update(before[1])
 
 
 def test_features_have_a_row_for_each_field_and_a_column_for_each_name() -> None:

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ubongo.cli.backup import DATA_DIR
-from ubongo.cli.completion import completed, piece_names
-from ubongo.cli.options import Group, as_json, puzzle_from
+from ubongo.cli.options import Group, as_json, puzzle_argument, puzzle_from
 from ubongo.cli.output import answer_no, ids, print_json, print_message, quantity, stars_text
 from ubongo.cli.parts import ServerCommand
 from ubongo.cli.serve import default_data_dir
@@ -51,13 +50,7 @@ def difficulty() -> None:
     ubongo difficulty '##.../###../.####/..##.' I2 I4 P5            the same
     """,
 )
-@click.argument(
-    "puzzle",
-    metavar="AREA PIECE...",
-    nargs=-1,
-    required=True,
-    shell_complete=completed(piece_names),
-)
+@puzzle_argument("AREA PIECE...")
 @as_json()
 def of(puzzle: tuple[str, ...], as_json: bool) -> None:
     """Show how hard this puzzle is.

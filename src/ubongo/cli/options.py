@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ParamSpec
 
 import click
 
+from ubongo.cli.completion import completed, piece_names
 from ubongo.cli.output import print_message, printable
 from ubongo.misread import Misread, quoted
 
@@ -65,6 +66,17 @@ def write_examples(examples: str, formatter: click.HelpFormatter) -> None:
         with formatter.section("Examples"):
             for line in examples.splitlines():
                 formatter.write(f"{'':>{formatter.current_indent}}{line}\n")
+
+
+def puzzle_argument(metavar: str) -> Callable[[Callable[P, object]], Callable[P, object]]:
+    """The words of a puzzle, which `puzzle_from` reads."""
+    return click.argument(
+        "puzzle",
+        metavar=metavar,
+        nargs=-1,
+        required=True,
+        shell_complete=completed(piece_names),
+    )
 
 
 def as_json() -> Callable[[Callable[P, None]], Callable[P, None]]:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ubongo.cli.completion import completed, piece_names
-from ubongo.cli.options import Command, area_from, as_json, puzzle_from
+from ubongo.cli.options import Command, area_from, as_json, puzzle_argument, puzzle_from
 from ubongo.cli.output import answer_no, ids, print_json, print_message, printable, quantity
 from ubongo.misread import Misread
 
@@ -34,13 +33,7 @@ NO_COVER, BAD_LINE = 1, 2
     ubongo solve - < puzzles.txt                                a puzzle on each line: a batch
     """,
 )
-@click.argument(
-    "puzzle",
-    metavar="AREA [PIECE]...",
-    nargs=-1,
-    required=True,
-    shell_complete=completed(piece_names),
-)
+@puzzle_argument("AREA [PIECE]...")
 @click.option("--all", "show_all", is_flag=True, help="Draw every solution.")
 @click.option("--count", is_flag=True, help="Say only how many solutions there are.")
 @click.option("--pieces", metavar="K", type=int, help="List the sets of K pieces that cover AREA.")
@@ -189,13 +182,7 @@ def no_cover(puzzle: "Puzzle") -> str:
     ubongo hint '###/### + I2 O4' --laid '11.'                          1 is the first piece
     """,
 )
-@click.argument(
-    "puzzle",
-    metavar="AREA PIECE...",
-    nargs=-1,
-    required=True,
-    shell_complete=completed(piece_names),
-)
+@puzzle_argument("AREA PIECE...")
 @click.option("--laid", metavar="COVER", default="", help="What lies already.")
 @as_json()
 def hint(puzzle: tuple[str, ...], laid: str, as_json: bool) -> None:

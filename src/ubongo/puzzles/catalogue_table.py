@@ -28,7 +28,7 @@ CatalogueRow = dict[str, int | float | str]
 HALVES = {"easy": 3, "hard": 4}
 
 # The columns and their types; docs/data.md tells what they hold.
-AREA_COLUMNS: dict[str, type] = {
+_OF_AN_AREA: dict[str, type] = {
     "half": str,
     "number": int,
     "area": str,
@@ -36,6 +36,9 @@ AREA_COLUMNS: dict[str, type] = {
     "width": int,
     "height": int,
     "outline": int,
+}
+AREA_COLUMNS: dict[str, type] = {
+    **_OF_AN_AREA,
     "sets": int,
     "covers": int,
     "easiest": float,
@@ -43,13 +46,7 @@ AREA_COLUMNS: dict[str, type] = {
     "hardest": float,
 }
 PUZZLE_COLUMNS: dict[str, type] = {
-    "half": str,
-    "number": int,
-    "area": str,
-    "cells": int,
-    "width": int,
-    "height": int,
-    "outline": int,
+    **_OF_AN_AREA,
     "pieces": str,
     "covers": int,
     "difficulty": float,
