@@ -1,7 +1,7 @@
 """Completion of arguments in the shell: pieces, boards, symbols, bots and editions by name.
 
 A shell asks by running `ubongo` with `_UBONGO_COMPLETE` set, once for every press of Tab;
-`docs/install.md` says how a shell is taught to.
+`docs/installing.md` says how a shell is taught to.
 """
 
 from collections.abc import Callable, Iterable
