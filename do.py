@@ -13,13 +13,15 @@ Usage: python3 do.py [COMMAND [ARGUMENT ...]]
   mutate        put small faults into the rules and look which no test notices
   snapshot      write the stored data of this release into tests/past, once
   release-check list what keeps this version from being released
-  build         make wheel and sdist in dist/, and print their SHA-256
+  languages     say what a language lacks; --new makes one, --long serves long words
+  site          build the documentation as a site; --notebooks writes those in examples/
+  build         make wheels and sdist in dist/, and print their SHA-256
   setup         only make .venv; --dev with the tools for tests
   lock          remake the locks with uv; --upgrade takes the newest versions
 
 Arguments of 'test' go to pytest, except --fast and --no-system.
 As root, 'test' first installs those of these packages that are missing, with apt-get:
-  chromium, firefox-esr, libatomic1, iproute2
+  chromium, firefox-esr, webkit2gtk-driver, xvfb, libatomic1, iproute2, nginx-light, haproxy, caddy
 For anybody else it names the missing ones, and the tests that need them are skipped.
 With --no-system nothing is installed, no network namespace is made and nothing is
 mounted; the tests that need it are skipped with that reason.
@@ -59,8 +61,10 @@ ROOT = Path(__file__).resolve().parent
 
 # The lock of `locks/` that each command needs; making the locks must need none.
 COMMANDS = {"play": "run", "ubongo": "run", "test": "dev", "lint": "dev", "bench": "dev"}
-COMMANDS |= dict.fromkeys(("catalogue", "soak", "mutate", "snapshot", "release-check"), "dev")
-COMMANDS |= {"build": "run", "setup": "run", "lock": ""}
+COMMANDS |= dict.fromkeys(
+    ("catalogue", "soak", "mutate", "snapshot", "release-check", "languages"), "dev"
+)
+COMMANDS |= {"site": "dev", "build": "dev", "setup": "run", "lock": ""}
 
 # Commands that take one option or nothing.
 ONLY_OPTION = {"lint": "--fix", "setup": "--dev", "lock": "--upgrade"}

@@ -156,7 +156,7 @@ def arrivals(browser: Browser, address: str) -> list[Row]:
         page = context.new_page()
         began = time.perf_counter()
         page.goto(f"/t/{table}")
-        page.locator("li.you").wait_for()
+        page.locator(".tile.you").wait_for()
         to_seat.append(time.perf_counter() - began)
         context.close()
     table = in_a_round(host)

@@ -320,6 +320,16 @@ STARS = (0.0, 6.2, 11.0, 20.0, 36.0, float("inf"))
 LIKE_THE_BOX = {"easy": (8.0, 24.0)}
 PATIENCE = 2000
 
+# Fitted boards: below so many tenths of tries, which side and stars.
+FITTED = ((55, "easy", 1), (100, "easy", 2), (140, "easy", 3), (170, "hard", 3), (310, "hard", 4))
+# What ranks win, and what a point moves a level, by edition; nobody races in the others.
+WINS = {
+    "classic": ((4, 2, 1, 1), 1),
+    "classic-long": ((4, 2, 1, 1), 1),
+    "2015": ((5, 3, 2, 2), 2),
+    "2024": ((4, 2, 1, 1), 3),
+}
+
 
 class Catalogue:
     """The numbers of all areas, by side."""
@@ -371,6 +381,7 @@ class FreshBoards:
         self, number: int, stars: int | None, catalogue: Catalogue, pieces: Pieces
     ) -> None:
         self.catalogue, self.pieces = catalogue, pieces
+        self.number = number
         self.drawn: dict[str, list[Side]] = {"easy": [], "hard": []}
         self.next: dict[str, Iterator[None]]
         if stars is None:
@@ -387,6 +398,29 @@ class FreshBoards:
         while len(self.drawn[side]) < number:
             next(self.next[side])
         return self.drawn[side][number - 1]
+
+    def fitted(self, board: int, wanted: int, symbol: int) -> tuple[str, Side]:
+        """The side of a board for so many tenths of tries, and the face that is rolled."""
+        side, stars = next((one[1:] for one in FITTED if wanted < one[0]), ("hard", 5))
+        seed = sha256(f"fitted {self.number} {board} {wanted}".encode()).digest()
+        source = Twister(int.from_bytes(seed, "big"))
+        best: tuple[float, Area, list[tuple[float, int, tuple[str, ...]]]] | None = None
+        for count, found in enumerate(self._areas(source, side, stars), 1):
+            area, sets = self._shuffled_sets(source, side, found)
+            measured = []
+            for place, listed in enumerate(sets[:12]):
+                tenths = 10 * expected_tries(area, listed, self.pieces)
+                measured.append((max(tenths / wanted, wanted / tenths), place, listed))
+            measured.sort(key=lambda one: one[:2])
+            if best is None or measured[0][0] < best[0]:
+                best = measured[0][0], area, measured[:6]
+            if best[0] <= (1.04 if count < 8 else 1.2):
+                break
+        assert best is not None
+        nearest, *others = best[2]
+        lists = [listed for _, _, listed in sorted(others, key=lambda one: one[1])]
+        lists.insert(symbol, nearest[2])
+        return side, (rows_of(best[1]), tuple(lists))
 
     def _boards(self, number: int) -> Iterator[None]:
         """Boards with both sides: an easy one and a hard one in turn, from one source."""
@@ -426,12 +460,18 @@ class FreshBoards:
             if (max(width, height), min(width, height)) in BOXES[side]:
                 yield area
 
-    def _drawn(self, source: Twister, side: str, stars: int | None, area: Area) -> Side:
+    def _shuffled_sets(
+        self, source: Twister, side: str, area: Area
+    ) -> tuple[Area, list[tuple[str, ...]]]:
         area = self._lying(source, area)
         sets = covering_sets(area, PIECES_OF[side], self.pieces)
         for place in range(len(sets)):
             other = place + source.below(len(sets) - place)
             sets[place], sets[other] = sets[other], sets[place]
+        return area, sets
+
+    def _drawn(self, source: Twister, side: str, stars: int | None, area: Area) -> Side:
+        area, sets = self._shuffled_sets(source, side, area)
         if (side, stars) == ("hard", None):
             return rows_of(area), tuple(sets[:6])
         least, most = LIKE_THE_BOX[side] if stars is None else STARS[stars - 1 : stars + 1]
@@ -516,7 +556,7 @@ class Redrawn:
         self.draws = Draws(seed)
         self.rules = self.started["rules"]
         self.edition = self.started["edition"]
-        self.settings: Fields = {"boards": "box", "stars": None, "agreed": None}
+        self.settings: Fields = {"boards": "box", "stars": None, "agreed": None, "levels": []}
         self.settings |= self.started["settings"]
         self.seats = len(self.started["players"])
         self.pieces = Pieces(data)
@@ -552,6 +592,10 @@ class Redrawn:
         self.fields_chosen: dict[int, int] = {}
         self.stacks: list[str] = []
         self.bag = dict(BAG)
+        # Fitted boards: twelfths of a rung; who solved this round, in order; who has left.
+        self.levels: list[int] = list(self.settings["levels"])
+        self.solvers: list[int] = []
+        self.left: set[int] = set()
 
     def _puzzle(self, board: int, side: str, symbol: str) -> str:
         area, lists = self.box.sides[board, side]
@@ -599,6 +643,7 @@ class Redrawn:
         self.same("pawns", fields, event["fields"])
 
     def _round_started(self, event: Fields) -> None:
+        self.solvers = []
         number = self.round + 1
         if self.edition == "solo":
             stack = self.undealt or self.started["boards"]
@@ -662,7 +707,12 @@ class Redrawn:
             self.same("numbers of boards of another box", board, deal["board"])
             return
         if self.fresh:
-            area, lists = self.fresh.side(board, side)
+            if self.levels:
+                wanted = self._wanted(self.levels[seat])
+                side, drawn_side = self.fresh.fitted(board, wanted, SYMBOLS.index(symbol))
+            else:
+                drawn_side = self.fresh.side(board, side)
+            area, lists = drawn_side
             animal = ANIMALS[(board - 1) % 4]
         else:
             area, lists = self.box.sides[board, side]
@@ -676,7 +726,38 @@ class Redrawn:
         }
         if self.rules > 1:
             drawn["lists"] = [list(one) for one in lists]
-        self.same("fresh boards" if self.fresh else "boards of the box", drawn, deal)
+        what = "fitted boards" if self.levels else "fresh boards" if self.fresh else ""
+        self.same(what or "boards of the box", drawn, deal)
+
+    @staticmethod
+    def _wanted(level: int) -> int:
+        """How many tenths of tries boards of this level take."""
+        rung = min(max((level + 6) // 12, 4), 70)
+        wanted = 30
+        while wanted**16 < 30**16 * 2**rung:
+            wanted += 1
+        return wanted
+
+    def _ubongo_called(self, event: Fields) -> None:
+        self.solvers.append(event["seat"])
+
+    def _seat_left(self, event: Fields) -> None:
+        self.left.add(event["seat"])
+
+    def _round_ended(self, event: Fields) -> None:
+        """Levels move by the points won, minus the mean of those who are still here."""
+        if not self.levels:
+            return
+        here = [seat for seat in range(self.seats) if seat not in self.left]
+        points, step = WINS.get(self.edition, ((), 0))
+        won = dict.fromkeys(here, 0)
+        won |= {s: w for s, w in zip(self.solvers, points, strict=False) if s in won}
+        for seat in here:
+            if points:
+                by = step * (12 // len(here)) * (len(here) * won[seat] - sum(won.values()))
+            else:
+                by = 12 if seat in self.solvers else -24
+            self.levels[seat] = min(max(self.levels[seat] + by, -144), 1056)
 
     def _gem_drawn(self, event: Fields) -> None:
         inside = [gem for gem in BAG for _ in range(self.bag[gem])]
@@ -720,6 +801,9 @@ SEES: dict[str, Callable[[Redrawn, Fields], None]] = {
     "FieldChosen": Redrawn._field_chosen,
     "PawnsPlaced": Redrawn._pawns_placed,
     "RoundStarted": Redrawn._round_started,
+    "UbongoCalled": Redrawn._ubongo_called,
+    "SeatLeft": Redrawn._seat_left,
+    "RoundEnded": Redrawn._round_ended,
     "GemDrawn": Redrawn._gem_drawn,
     "GemsLeftOver": Redrawn._gems_left_over,
     "PlayOffStarted": Redrawn._play_off_started,

@@ -15,8 +15,12 @@ import pytest
 from hypothesis import settings
 
 from tests.support.checkout import Checkout, stand_in_checkout
+from tests.support.lost_sockets import close_lost_sockets
+from tests.support.postgres import PostgresServer, no_postgres
 from tests.support.server_process import Served, served
 from tests.support.table_harness import RegistryHarness
+
+close_lost_sockets()
 
 settings.register_profile("ci", derandomize=True, deadline=None)
 settings.register_profile("explore", max_examples=2_000, deadline=None, print_blob=True)
@@ -51,6 +55,35 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     folder: Path = tmp_path_factory.mktemp("server")
     with served(folder) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    """PostgreSQL for all tests of this process; it starts with the first that wants it."""
+    if missing := no_postgres():
+        pytest.skip(missing)
+    server = PostgresServer()
+    try:
+        server.start()
+        yield server
+    finally:
+        server.remove()
+
+
+@pytest.fixture(scope="session")
+def server_on_postgres(
+    postgres: PostgresServer, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Served]:
+    folder: Path = tmp_path_factory.mktemp("server")
+    with postgres.database() as url, served(folder, "--store", url) as running:
+        yield running
+
+
+@pytest.fixture(params=("server", "server_on_postgres"))
+def any_server(request: pytest.FixtureRequest) -> Served:
+    """A server on each storage, one after the other."""
+    found: Served = request.getfixturevalue(request.param)
+    return found
 
 
 @pytest.fixture

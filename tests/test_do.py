@@ -89,7 +89,7 @@ def test_the_locks_can_be_remade_when_they_are_broken(checkout: Checkout, missin
     )
     told = checkout.do("lock", "--upgrade")
 
-    names = ("run", "dev", "node")
+    names = ("run", "host", "dev", "node")
     assert told.returncode == 0
     assert told.stderr == "".join(f"Made locks/{name}.txt\n" for name in names)
     assert told.stdout == "".join(f"['pip', 'compile'] locks/{name}.txt\n" for name in names)

@@ -18,7 +18,7 @@ import do
 SOURCES = do.ROOT / "src"
 
 # Small modules that know nothing of the game; every layer may use them.
-LEAVES = ("data", "drawing", "misread", "terminal", "version")
+LEAVES = ("data", "drawing", "languages", "misread", "terminal", "version")
 
 # What each part of the package may import, beside itself.  A part is named by the beginning of its
 # modules' names, and a module belongs to the longest one that fits.  A name that is not a part,
@@ -75,8 +75,10 @@ ALLOWED["server.tables"] = (
 # Features stand side by side; only these imports lead from one to another.
 BETWEEN_FEATURES = {
     "server.features.daily": (),
+    "server.features.docs": (),
     "server.features.editions": (),
     "server.features.guests": (),
+    "server.features.links": ("server.features.daily.calendar",),
     "server.features.lookup": ("server.features.spoilers",),
     "server.features.printing": ("server.features.spoilers", "printing"),
     "server.features.replays": (),
@@ -87,7 +89,10 @@ BETWEEN_FEATURES = {
 ALLOWED |= {part: (*BELOW_THE_SERVER, *SERVER, *more) for part, more in BETWEEN_FEATURES.items()}
 # The list of all features, then what puts the server together.
 SERVER = (*SERVER, *BETWEEN_FEATURES)
-for _part in ("server.features", "server.app", "server.metrics", "server.admin", "server.main"):
+for _part in (
+    *("server.features", "server.app", "server.metrics", "server.ports", "server.background"),
+    *("server.admin", "server.main"),
+):
     ALLOWED[_part] = (*BELOW_THE_SERVER, *SERVER)
     SERVER = (*SERVER, _part)
 

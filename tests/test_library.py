@@ -2,11 +2,14 @@
 
 import itertools
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 import ubongo
+from tools.patience import PATIENCE
 from ubongo import Level, Misread, Settings, Side
 from ubongo.boards.box_search import write
 from ubongo.rules.records.record import Broken
@@ -134,3 +137,16 @@ def test_every_name_is_written_once_in_each_list() -> None:
     assert set(ubongo.__all__) <= set(dir(ubongo))
     told = set(re.findall(r"`(\w+)`", ubongo.__doc__ or ""))
     assert told <= set(ubongo.__all__)
+
+
+def test_workers_end_although_their_parent_does_not_hear_sigterm() -> None:
+    """What ends a pool may reach a process that has only just been forked."""
+    code = (
+        "import signal, ubongo\n"
+        "signal.signal(signal.SIGTERM, lambda *_: None)\n"
+        "for seed in range(8):\n"
+        "    ubongo.simulate(['child', 'child'], games=2, seed=seed, processes=8).to_dicts()\n"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], timeout=PATIENCE, check=False)
+
+    assert ran.returncode == 0

@@ -1,6 +1,7 @@
 """What goes out to others: the wheel, the sdist, and the locks."""
 
 import re
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -39,19 +40,28 @@ def pinned(needs: str) -> dict[str, str]:
 
 # Extras that are large and for few: they are installed to test them, and not to play.
 LARGE = ("data", "rl")
+# The extra that is a package of ours; a checkout builds it.
+OURS = "docs"
 
 
 def extras(needs: str) -> list[list[str]]:
     """What is asked for by the extras that a lock has."""
     named = PROJECT["project"]["optional-dependencies"]
-    return [asked for name, asked in named.items() if needs == "dev" or name not in LARGE]
+    return [
+        asked
+        for name, asked in named.items()
+        if name != OURS
+        and (needs == "dev" or name not in LARGE)
+        # Only who has several servers needs PostgreSQL: the container, and the tests.
+        and (needs != "run" or name != "postgres")
+    ]
 
 
 def test_the_bigger_lock_holds_the_smaller_one() -> None:
-    assert pinned("run").items() < pinned("dev").items()
+    assert pinned("run").items() < pinned("host").items() < pinned("dev").items()
 
 
-@pytest.mark.parametrize("needs", ["run", "dev"])
+@pytest.mark.parametrize("needs", ["run", "host", "dev"])
 def test_the_locks_hold_what_the_project_asks_for(needs: str) -> None:
     groups = PROJECT["dependency-groups"]
     asked = groups["build"] + PROJECT["build-system"]["requires"]
@@ -89,10 +99,17 @@ def test_playing_installs_no_tools_for_tests() -> None:
 
 def test_the_readme_names_the_file_of_this_version() -> None:
     """So that its lines can be copied."""
-    readme = (do.ROOT / "README.md").read_text(encoding="utf-8")
-    named = set(re.findall(r"ubongo-([0-9.]+)-py3-none-any\.whl", readme))
+    for page in ("README.md", "docs/installing.md"):
+        text = (do.ROOT / page).read_text(encoding="utf-8")
+        named = set(re.findall(r"ubongo(?:_docs)?-([0-9.]+)-py3-none-any\.whl", text))
 
-    assert named == {__version__}
+        assert named == {__version__}, page
+
+
+def test_the_documentation_that_is_asked_for_is_of_this_version() -> None:
+    extra = PROJECT["project"]["optional-dependencies"][OURS]
+
+    assert extra == [f"ubongo-docs=={__version__}"]
 
 
 @pytest.fixture(scope="module")
@@ -114,6 +131,24 @@ def test_the_wheel_holds_every_module_and_all_data(built: Path) -> None:
     files = (path for path in (sources / "ubongo").rglob("*") if path.is_file())
     ours = {path.relative_to(sources).as_posix() for path in files if path.suffix != ".pyc"}
     assert held == ours
+
+
+def test_the_wheel_of_the_documentation_holds_the_built_site(tmp_path: Path) -> None:
+    """Whatever is in its folder, also where git would leave it out."""
+    project = tmp_path / "docs-site"
+    shutil.copytree(do.ROOT / "docs-site", project, ignore=shutil.ignore_patterns("pages"))
+    pages = project / "ubongo_docs" / "pages"
+    pages.mkdir()
+    (pages / "index.html").write_text("<title>docs</title>")
+    (tmp_path / "src" / "ubongo").mkdir(parents=True)
+    (tmp_path / "src" / "ubongo" / "version.py").write_text('__version__ = "1.2.3"\n')
+    (tmp_path / ".gitignore").write_text("docs-site/ubongo_docs/pages/\n")
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(command, cwd=project, capture_output=True, check=True)
+    with zipfile.ZipFile(tmp_path / "ubongo_docs-1.2.3-py3-none-any.whl") as wheel:
+        held = {name for name in wheel.namelist() if name.startswith("ubongo_docs/")}
+
+    assert held == {"ubongo_docs/__init__.py", "ubongo_docs/pages/index.html"}
 
 
 def test_the_description_leads_nowhere_that_a_package_page_has_not(built: Path) -> None:

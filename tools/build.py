@@ -1,9 +1,10 @@
-"""Build what is released: wheel and sdist in dist/, their SHA-256, and what has changed.
+"""Build what is released: wheels and sdist in dist/, their SHA-256, and what has changed.
 
-    python3 do.py build               wheel and sdist, with SHA256SUMS and CHANGES.md
+    python3 do.py build               wheels and sdist, with SHA256SUMS and CHANGES.md
     python3 do.py build --tag v0.4.0  the same, if that is the tag of this version
 
-Both files are the same to the bit on every machine, so anybody can compare the sums.
+The second wheel is the documentation. All files are the same to the bit on every machine, so
+anybody can compare the sums.
 """
 
 import argparse
@@ -15,6 +16,7 @@ from pathlib import Path
 from tools.environment import Environment
 from tools.processes import clean_environment, say
 from tools.release_notes import notes_of
+from tools.site.build import DOCS, PAGES, build_site
 from tools.tasks.page_build import PageBuild
 from ubongo.version import __version__
 
@@ -24,13 +26,22 @@ NOTES = "CHANGES.md"
 
 
 def build(root: Path, into: Path) -> list[Path]:
-    """Make wheel and sdist in a folder, in place of older ones."""
+    """Make wheels and sdist in a folder, in place of older ones."""
     into.mkdir(exist_ok=True)
-    for old in (*into.glob("ubongo-*.whl"), *into.glob("ubongo-*.tar.gz")):
+    for old in _made(into):
         old.unlink()
-    command = [sys.executable, "-m", "hatchling", "build", "-d", str(into)]
-    subprocess.run(command, cwd=root, env=clean_environment(), check=True, capture_output=True)
-    return sorted((*into.glob("ubongo-*.whl"), *into.glob("ubongo-*.tar.gz")))
+    build_site(root, root / DOCS / PAGES)
+    hatchling = [sys.executable, "-m", "hatchling", "build", "-d", str(into)]
+    for project, targets in ((root, ()), (root / DOCS, ("-t", "wheel"))):
+        command = [*hatchling, *targets]
+        env = clean_environment()
+        subprocess.run(command, cwd=project, env=env, check=True, capture_output=True)
+    return _made(into)
+
+
+def _made(folder: Path) -> list[Path]:
+    patterns = ("ubongo-*.whl", "ubongo_docs-*.whl", "ubongo-*.tar.gz")
+    return sorted(path for pattern in patterns for path in folder.glob(pattern))
 
 
 def sums(files: list[Path]) -> str:
@@ -39,7 +50,7 @@ def sums(files: list[Path]) -> str:
 
 
 def main(arguments: list[str], root: Path = ROOT) -> int:
-    parser = argparse.ArgumentParser(prog="do.py build", description="Build wheel and sdist.")
+    parser = argparse.ArgumentParser(prog="do.py build", description="Build wheels and sdist.")
     parser.add_argument("--tag", default=f"v{__version__}", help="the tag of the release")
     tag = parser.parse_args(arguments).tag
     if tag != f"v{__version__}":

@@ -3,9 +3,11 @@
     python -m tools.screenshots            those that a page of the documentation names
     python -m tools.screenshots FOLDER     all screens, into another folder
     python -m tools.screenshots --features [NAME ...]   only features beside the table
+    python -m tools.screenshots --screen                only a big screen
 
-It starts a server of its own and walks through the page as a phone and at a desk, by day and by
-night. Pictures have at most 256 colours, which is what keeps them small.
+It starts a server of its own and plays as a phone and at a desk, by day and by night: for the
+documentation moments of real games, for another folder a walk through every screen. Pictures
+have at most 256 colours, which is what keeps them small.
 """
 
 import re
@@ -16,7 +18,7 @@ import tempfile
 import time
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import numpy as np
@@ -25,6 +27,7 @@ from playwright.sync_api import Browser, Page
 
 from tools.browser.chromium import Device, browsing, visiting
 from tools.browser.daily import Guest
+from tools.browser.moments import moments, screen_moments
 from tools.browser.played_games import guest_of, plays, solves_daily, starts_daily
 from tools.browser.player import Player
 from tools.browser.server import served
@@ -39,6 +42,7 @@ COLOURS = 256
 LARGEST = 3_000_000  # bytes, all pictures together
 # The phone by day shows every screen, the other looks these.
 CHOSEN = {"start", "lobby", "round", "gems", "2024", "cooperative", "end-classic"}
+ALL = "all"
 LOOKS: tuple[tuple[Device, str, tuple[int, int]], ...] = (
     ("phone", "light", (390, 844)),
     ("phone", "dark", (390, 844)),
@@ -70,7 +74,7 @@ FEATURES: dict[str, dict[Device, tuple[str, str]]] = {
         "desktop": ("/print?kind=boards&seed=7", ".sheets"),
     },
     "companion": {
-        "phone": ("/companion", ".grain"),
+        "phone": ("/companion", ".stream"),
         "desktop": ("/companion/scores", "[data-lead='1']"),
     },
 }
@@ -211,20 +215,33 @@ def with_few_colours(picture: NDArray[np.uint8]) -> bytes:
 
 
 def taken(
-    browser: Browser, address: str, device: Device, theme: str, size: tuple[int, int]
+    browser: Browser,
+    address: str,
+    look: tuple[Device, str, tuple[int, int]],
+    walk: Callable[[Player], Iterator[str]],
+    wanted: set[str],
 ) -> dict[str, bytes]:
-    """Every screen of one look, by the name of its file."""
+    """The wanted screens of one look, by the name of its file."""
+    device, theme, size = look
+    start = f"{device}-{theme}-"
+    names = {
+        name.removeprefix(start).removesuffix(".png") for name in wanted if name.startswith(start)
+    }
+    if not names:
+        return {}
     context = visiting(browser, address, device, size, color_scheme=theme)
     player = Player(context.new_page(), "Ada", "touch" if device == "phone" else "mouse")
     # In a window of its own: a page behind another one is slowed down.
     reader = browser.new_context().new_page()
     pictures = {}
-    for screen in tour(player):
-        if (device == "phone" and theme == "light") or screen in CHOSEN:
+    for screen in walk(player):
+        if screen in names or names == {ALL}:
             player.page.mouse.move(0, 0)
             player.page.evaluate("document.activeElement?.blur()")
             picture = with_few_colours(pixels(reader, player.page.screenshot()))
-            pictures[f"{device}-{theme}-{screen}.png"] = picture
+            pictures[f"{start}{screen}.png"] = picture
+        if len(pictures) == len(names) and ALL not in names:
+            break
     reader.context.close()
     context.close()
     return pictures
@@ -256,6 +273,27 @@ def features(browser: Browser, address: str, data: Path, wanted: list[str]) -> d
     return pictures
 
 
+# A television, as small as it can be read in a page of the documentation.
+SCREEN = (1120, 630)
+
+
+def big_screens(browser: Browser, address: str) -> dict[str, bytes]:
+    """A big screen by day and by night, while a phone plays."""
+    pictures = {}
+    for theme in ("light", "dark"):
+        phone = visiting(browser, address, "phone")
+        wall = visiting(browser, address, "desktop", SCREEN, color_scheme=theme)
+        reader = browser.new_context().new_page()
+        ada = Player(phone.new_page(), "Ada", "touch")
+        screen = Player(wall.new_page(), "Screen")
+        for moment in screen_moments(ada, screen):
+            picture = with_few_colours(pixels(reader, screen.page.screenshot()))
+            pictures[f"screen-{theme}-{moment}.png"] = picture
+        for context in (phone, wall, reader.context):
+            context.close()
+    return pictures
+
+
 def shown(root: Path = ROOT) -> set[str]:
     """The names of the pictures that the documentation shows."""
     pages = [root / "README.md", *(root / "docs").rglob("*.md")]
@@ -265,7 +303,9 @@ def shown(root: Path = ROOT) -> set[str]:
 
 def main() -> int:
     only_features = sys.argv[1:2] == ["--features"]
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 and not only_features else FOLDER
+    only_screen = sys.argv[1:2] == ["--screen"]
+    is_part = only_features or only_screen
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 and not is_part else FOLDER
     PageBuild(Environment(ROOT)).make_ready()
     pictures: dict[str, bytes] = {}
     with (
@@ -273,14 +313,24 @@ def main() -> int:
         served(Path(data)) as address,
         browsing() as browser,
     ):
+        if not is_part:
+            for look in LOOKS:
+                if folder == FOLDER:
+                    pictures |= taken(browser, address, look, moments, shown())
+                else:
+                    device, theme, _ = look
+                    screens = {ALL} if look == LOOKS[0] else CHOSEN
+                    names = {f"{device}-{theme}-{screen}.png" for screen in screens}
+                    pictures |= taken(browser, address, look, tour, names)
+        if not only_screen:
+            wanted = sys.argv[2:] if only_features else []
+            pictures |= features(browser, address, Path(data), wanted)
         if not only_features:
-            for device, theme, size in LOOKS:
-                pictures |= taken(browser, address, device, theme, size)
-        pictures |= features(browser, address, Path(data), sys.argv[2:] if only_features else [])
+            pictures |= big_screens(browser, address)
     if folder == FOLDER:
         pictures = {name: picture for name, picture in pictures.items() if name in shown()}
     folder.mkdir(parents=True, exist_ok=True)
-    for old in [] if only_features else folder.glob("*.png"):
+    for old in [] if is_part else folder.glob("*.png"):
         old.unlink()
     for name, picture in pictures.items():
         (folder / name).write_bytes(picture)

@@ -62,6 +62,7 @@ FINISHED: tuple[tuple[str, int, tuple[str, ...], Settings], ...] = (
     ("solo", 1, (), Settings(minutes=5, sides=(Side.HARD,), boards=Boards.FRESH)),
     ("bare", 2, (), Settings(rounds=3, same_puzzle=True)),
     ("bare", 3, (), Settings(rounds=2, boards=Boards.FRESH, agreed=7)),
+    ("2024", 4, (), Settings(rounds=3, boards=Boards.FRESH, levels=(-100, 300, 700, 1_000))),
 )
 
 # Games that are played on until the server dies, each in the middle of a round and between two.
@@ -73,6 +74,7 @@ RUNNING: tuple[tuple[str, int, tuple[str, ...], Settings], ...] = (
     ("cooperative", 2, (), Settings(animals=(Animal.JURI, None))),
     ("bare", 3, (), Settings(rounds=6, hourglass=180_000, grace=100)),
     ("2015", 3, (), Settings(boards=Boards.FRESH, stars=3)),
+    ("classic", 2, (), Settings(boards=Boards.FRESH, levels=(72, 1_000))),
 )
 
 

@@ -6,10 +6,12 @@
     python3 do.py soak --kills 1000             kill -9 a real server under real connections
     python3 do.py soak --kills 1000 --life 4    the same, with lives of up to 4 seconds (0.3)
     python3 do.py soak --worlds 10000           simulated servers, clients, networks and clocks
-    python3 do.py soak --worlds 10000 --nodes 3     several servers on one storage
+    python3 do.py soak --worlds 10000 --nodes 3     several servers on one storage, of both kinds
     python3 do.py soak --planted                faults put in on purpose: does the suite find them?
     python3 do.py soak --malformed              two million bad frames, 50,000 of each bad request
     python3 do.py soak --malformed 200000 --requests 5000
+    python3 do.py soak --malformed 1 --kinds version "bad chunk"    only these requests
+    python3 do.py soak --tables 50 --minutes 60     live tables, lost connections, slopes
     python3 do.py soak --busy 10                the tests of the page, ten times, on a busy machine
     python3 do.py soak --busy 10 tests/server   or other tests
 
@@ -34,7 +36,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from tools.hostile.soak import FRAMES, REQUESTS, soak_malformed
+from tools.endurance.soak import soak_tables
+from tools.hostile.soak import FRAMES, KINDS_OF_REQUESTS, REQUESTS, soak_malformed
 from ubongo.boards.box import the_box
 from ubongo.match.match import Match
 from ubongo.match.random_games import play_random_game
@@ -156,10 +159,12 @@ def simulate(seed: int, worlds: int, jobs: int, nodes: int) -> int:
 def one_world(seed: int, nodes: int = 1) -> str:
     """What was broken in this world, if anything was."""
     from tools.simulation.client import BrokenPromise
-    from tools.simulation.simulation import simulate
+    from tools.simulation.simulation import StoreKind, simulate
 
+    # Every other world of several nodes has a store whose answers are late or lost.
+    store: StoreKind = "model" if nodes > 1 and seed % 2 else "sqlite"
     try:
-        simulate(seed, nodes=nodes)
+        simulate(seed, nodes=nodes, store=store)
     except BrokenPromise as broken:
         return str(broken)
     return ""
@@ -218,6 +223,12 @@ def main() -> int:
         "--requests", type=int, default=REQUESTS,
         help=f"for --malformed: refused requests of every kind ({REQUESTS})",
     )  # fmt: skip
+    parser.add_argument(
+        "--kinds", nargs="+", metavar="NAME", choices=KINDS_OF_REQUESTS,
+        help=f"for --malformed: only these kinds of requests, of {', '.join(KINDS_OF_REQUESTS)}",
+    )  # fmt: skip
+    parser.add_argument("--tables", type=int, help="play at that many live tables instead")
+    parser.add_argument("--minutes", type=float, default=60, help="for --tables: how long (60)")
     parser.add_argument("--busy", type=int, help="repeat tests that often on a busy machine")
     parser.add_argument(
         "paths", nargs="*", default=["tests/web"], help="for --busy: which tests (tests/web)"
@@ -226,6 +237,8 @@ def main() -> int:
     asked = parser.parse_args()
     if min(asked.games, asked.first, asked.jobs) < 1:
         parser.error("--games, --first and --jobs are 1 or more")
+    if asked.kinds and not asked.malformed:
+        parser.error("--kinds belongs to --malformed")
     if asked.busy:
         tests = [sys.executable, "do.py", "test", "-q", *asked.paths]
         return repeat(asked.busy, asked.jobs, tests)
@@ -236,11 +249,15 @@ def main() -> int:
         return hunt_all(PLANTED)
     seed = secrets.randbelow(1_000_000) if asked.seed is None else asked.seed
     if asked.malformed:
-        return soak_malformed(seed, asked.malformed, asked.requests)
-    if asked.kills or asked.worlds:
+        return soak_malformed(
+            seed, asked.malformed, asked.requests, asked.kinds or KINDS_OF_REQUESTS
+        )
+    if asked.kills or asked.worlds or asked.tables:
         print(f"Seed {seed}", flush=True)
         if asked.kills:
             return kill(seed, asked.kills, asked.life)
+        if asked.tables:
+            return soak_tables(seed, asked.tables, asked.minutes)
         return simulate(seed, asked.worlds, asked.jobs, asked.nodes)
     print(f"Seed {seed}, games {asked.first} to {asked.first + asked.games - 1}", flush=True)
     done, faults, begun = 0, 0, perf_counter()

@@ -1,6 +1,6 @@
 /**
  * Builds the service worker as `/sw.js`, with the files of the build that it keeps: what the page
- * begins with, the companion, and the words of both in every language.
+ * begins with, its font, settings, the companion, and the words of all in every language.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const ENTRY = 'src/offline/worker.ts';
-const FOUND = /^src\/(?:features\/companion\/(?:Page\.svelte|locales\/)|i18n\/locales\/)/;
+const FOUND =
+  /(?:^src\/(?:FeaturePage|features\/(?:settings|companion)\/Page)\.svelte|\/languages\/[a-z]+\/page\/(?:everywhere|companion)\.ftl)$/;
 /** Beside the chunks: named by the index. */
 const PLAIN = ['/favicon.svg', '/ubongo.webmanifest'];
 
@@ -54,7 +55,8 @@ export const offline = (): Plugin => ({
       bundle,
       kept.map((chunk) => chunk.fileName),
     );
-    const files = [...names.map((name) => `/${name}`), ...PLAIN];
+    const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
+    const files = [...[...names, ...fonts].map((name) => `/${name}`), ...PLAIN];
     const index = readFileSync(join(root, 'index.html'));
     const build = createHash('sha256').update(files.join()).update(index).digest('hex');
     worker.code = worker.code

@@ -1,17 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { longWords } from './long-words.vite.ts';
 import { offline } from './offline.vite.ts';
 import { thirdPartyLicences } from './third-party.vite.ts';
+import { unloadedWords } from './unloaded-words.vite.ts';
 
-/** What the first page needs: the session too, because an address may lead to a table at once. */
+/** What every page needs; a table brings its session itself, and what is played on it its sounds. */
 const SHARED =
-  /\/web\/src\/(?:(?:api|feedback|i18n|routing|settings|shapes)\/[^/]+\.ts$|offline\/renewal|editions\/|table\/session)|svelte\/src\/internal\/disclose-version/;
+  /\/web\/src\/(?:(?:api|feedback|i18n|routing|settings|shapes)\/(?!sounds|notes|shape-parts|clock-time)[^/]+\.ts$|offline\/(?:renewal|home-screen)|art\/(?:Logo|lacquer)\.|ui\/(?:Icon|Top|SoundButton|NotFetched|naming|daylight)\.)|svelte\/src\/internal\/disclose-version/;
+
+/** The file with the words of a language for the whole page, the table, a feature, or its rules. */
+const wordsName = (language: string, file: string): string => {
+  const part = file.replace('page/', '');
+  if (part === 'everywhere') return language;
+  return `${file === 'rules' || part === 'table' || part === 'screen' ? '' : 'feature-'}${part}-${language}`;
+};
 
 // The page is built into the server's package, which serves it under a strict policy:
 // no inline script or style, nothing from another host.
 export default defineConfig({
-  plugins: [svelte(), offline(), thirdPartyLicences()],
+  plugins: [longWords(), unloadedWords(), svelte(), offline(), thirdPartyLicences()],
   // The drawings that the page has in common with the printed sheets.
   resolve: { alias: { '@data': fileURLToPath(new URL('../src/ubongo/data', import.meta.url)) } },
   build: {
@@ -21,25 +30,22 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: true,
-    // Every feature has a Page.svelte and an en.ftl: their files are named after the feature.
+    // The files of a feature, its Page.svelte and its words, are named after it.
     rollupOptions: {
       output: {
         // The layers that every page needs come in one file, not in a dozen small ones.
         codeSplitting: { groups: [{ name: 'shared', test: SHARED }] },
         chunkFileNames: ({ facadeModuleId }) => {
-          const told = /\/data\/rules\/([a-z]+)\.txt/.exec(facadeModuleId ?? '');
-          if (told) return `assets/rules-${told[1]}-[hash].js`;
-          const part = /\/features\/([a-z-]+)\/(?:locales\/([a-z]+)\.ftl|Page\.svelte)/.exec(
-            facadeModuleId ?? '',
-          );
-          if (!part) return 'assets/[name]-[hash].js';
-          return `assets/feature-${part[1]}${part[2] ? `-${part[2]}` : ''}-[hash].js`;
+          const words = /\/languages\/([a-z]+)\/(.+)\.(?:ftl|txt)/.exec(facadeModuleId ?? '');
+          if (words) return `assets/${wordsName(words[1]!, words[2]!)}-[hash].js`;
+          const feature = /\/features\/([a-z-]+)\/Page\.svelte/.exec(facadeModuleId ?? '');
+          return `assets/${feature ? `feature-${feature[1]}` : '[name]'}-[hash].js`;
         },
       },
     },
   },
   server: {
-    // Rules and drawings are in the package, for paper too.
+    // Words and drawings are in the package, for paper too.
     fs: { allow: ['.', '../src/ubongo/data'] },
     proxy: {
       '/api': 'http://localhost:8642',

@@ -78,7 +78,7 @@ async def until(holds: Callable[[], bool]) -> None:
 def test_silent_connections_of_one_address_leave_a_place_for_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limits: list[ConnectionLimits]
 ) -> None:
-    """They count from the first moment, before they have said anything."""
+    """S-03: they count from the first moment, before they have said anything."""
     monkeypatch.setattr(open_files, "most_connections", lambda: 8)
 
     async def go() -> None:
@@ -207,6 +207,7 @@ def test_who_asks_and_never_reads_is_let_go(
     limits: list[ConnectionLimits],
     requests: int,
 ) -> None:
+    """S-03: such a connection was never closed."""
     monkeypatch.setattr(request_handler, "WRITE_WITHIN", 0.2)
     run(ask_and_never_read(tmp_path, limits, BIG * requests))
 
@@ -264,7 +265,7 @@ def test_who_reads_slowly_is_waited_for_as_long_as_something_is_taken() -> None:
 
 @pytest.mark.slow(15)
 def test_with_few_files_a_stranger_is_served_and_the_log_is_short(tmp_path: Path) -> None:
-    """256 files, and 400 connections of one address that ask and never read."""
+    """S-03: 256 files, and 400 connections of one address that ask and never read."""
 
     async def go(address: str) -> list[int]:
         lines: list[Line] = []

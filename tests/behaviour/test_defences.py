@@ -15,13 +15,13 @@ import pytest
 from aiohttp import WSMsgType
 from prometheus_client.parser import text_string_to_metric_families
 
+from tests.support.server_in_process import serving
+from tools.free_port import free_port
 from tools.patience import PATIENCE
 from ubongo.client import Client, NotAnswered, OrderRefused, RequestFailed, TableClosed
 from ubongo.protocol import messages
 from ubongo.server.config import Config
 from ubongo.server.http.security import CSP, HEADERS
-from ubongo.server.listening import bind
-from ubongo.server.main import serve
 from ubongo.server.storage.sqlite.public_tables import SqlitePublicTables
 from ubongo.server.websocket.endpoint import JOINS_A_MINUTE
 from ubongo.server.websocket.receiver import BURST, MOST_BAD
@@ -32,15 +32,14 @@ from ubongo.server.websocket.write_batch import WriteBatch
 @asynccontextmanager
 async def running(folder: Path, **settings: Any) -> AsyncIterator[str]:
     """A server in this process; its address."""
-    stop = asyncio.Event()
-    ready: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-    config = Config(folder, **settings)
-    task = asyncio.create_task(serve(config, bind("127.0.0.1", 0), ready.set_result, stop))
-    try:
-        yield f"http://127.0.0.1:{await ready}"
-    finally:
-        stop.set()
-        await task
+    async with serving(Config(folder, **settings)) as (port, _):
+        yield f"http://127.0.0.1:{port}"
+
+
+def metrics_address(caplog: pytest.LogCaptureFixture) -> str:
+    """Where the server that was started last says that its metrics are."""
+    told = [one.getMessage() for one in caplog.records if "metrics on" in one.getMessage()]
+    return told[-1].removeprefix("metrics on ")
 
 
 def run(trying: Coroutine[Any, Any, None]) -> None:
@@ -68,7 +67,7 @@ async def opened(http: aiohttp.ClientSession, **wish: object) -> str:
 
 
 async def joined(http: aiohttp.ClientSession, table: str) -> aiohttp.ClientWebSocketResponse:
-    socket = await http.ws_connect("/live", max_msg_size=0)
+    socket = await http.ws_connect(f"/live/{table}", max_msg_size=0)
     await socket.send_str(json.dumps({"type": "join", "table": table}))
     assert (await said(socket))["type"] == "welcome"
     return socket
@@ -134,10 +133,19 @@ def test_a_cookie_is_ours_or_nobodys(tmp_path: Path) -> None:
             forged = [good[:-1] + letter for letter in letters if letter != good[-1]]
             for cookie in (*forged, "", "x" * 600, "a.b.c"):
                 headers = {"Cookie": f"ubongo_guest={cookie}"}
-                async with aiohttp.ClientSession(address) as http:
-                    with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
-                        await http.ws_connect("/live", headers=headers)
-                    assert refused.value.status == 401
+                async with (
+                    aiohttp.ClientSession(address) as http,
+                    http.ws_connect("/live", headers=headers) as socket,
+                ):
+                    await socket.send_json({"type": "join", "table": "any"})
+                    closed = await socket.receive_json()
+                    assert closed == {"type": "closed", "code": "no_guest", "again": False}
+            async with (
+                aiohttp.ClientSession(address) as http,
+                http.ws_connect("/live", headers={"Cookie": f"ubongo_guest={good}"}) as socket,
+            ):
+                await socket.send_json({"type": "join", "table": "any"})
+                assert (await socket.receive_json())["code"] == "no_such_table"
 
     run(go())
 
@@ -196,7 +204,7 @@ def test_every_answer_carries_the_careful_headers(
 def test_a_compressed_body_is_refused_everywhere_and_nothing_is_logged(
     tmp_path: Path, encoding: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """No request of ours is compressed, so nobody can send what cannot be unpacked."""
+    """S-12: no request of ours is compressed, so nobody can send what cannot be unpacked."""
 
     async def go() -> None:
         async with running(tmp_path) as address, a_guest(address) as http:
@@ -214,6 +222,8 @@ def test_a_compressed_body_is_refused_everywhere_and_nothing_is_logged(
 
 
 def test_every_path_has_a_limit(tmp_path: Path) -> None:
+    """S-01: paths outside of the API had none."""
+
     async def go() -> None:
         async with running(tmp_path, pages_a_minute=10) as address, a_guest(address) as http:
             statuses = []
@@ -283,18 +293,20 @@ def test_a_link_that_is_far_too_long_still_gets_the_page(tmp_path: Path) -> None
     run(go())
 
 
-def test_numbers_for_the_host_are_on_another_port(tmp_path: Path) -> None:
+def test_numbers_for_the_host_are_on_another_port(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "ubongo")
+
     async def go() -> None:
-        with bind("127.0.0.1", 0) as free:
-            port = free.getsockname()[1]
         async with (
-            running(tmp_path, metrics_port=port, tables_an_hour=1) as address,
+            running(tmp_path, metrics_port=0, tables_an_hour=1) as address,
             aiohttp.ClientSession() as http,
         ):
             for status in (201, 429, 429):
                 async with http.post(f"{address}/api/tables", json={}) as answer:
                     assert answer.status == status
-            async with http.get(f"http://127.0.0.1:{port}/metrics") as answer:
+            async with http.get(metrics_address(caplog)) as answer:
                 told = await answer.text()
                 assert answer.content_type == "text/plain"
             figures = {
@@ -602,8 +614,7 @@ def test_names_are_looked_at_wherever_they_come_in(tmp_path: Path) -> None:
 
 def test_a_server_that_is_not_there_is_one_sentence() -> None:
     async def go() -> None:
-        with bind("127.0.0.1", 0) as free:
-            port = free.getsockname()[1]
+        port = free_port()
         with pytest.raises(NotAnswered, match="does not answer"):
             async with Client(f"http://127.0.0.1:{port}"):
                 pass

@@ -65,7 +65,7 @@ def test_every_question_waits_and_is_charged_for_its_address(
 
 
 def test_a_flood_of_uploads_starves_nobody(tmp_path: Path) -> None:
-    """34 records at once of one address, and questions of three others meanwhile."""
+    """S-09: 34 records at once of one address, and questions of three others meanwhile."""
     record = next(Path(__file__).parents[1].glob("playthroughs/classic-long-*.record")).read_bytes()
 
     async def go() -> None:

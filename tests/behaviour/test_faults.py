@@ -154,7 +154,9 @@ def test_a_locked_database_delays_but_loses_nothing(tmp_path: Path) -> None:
             other.close()
             await until_back(ada)
 
-            assert (await ada.orders("leave"))["type"] == "accepted"
+            # What was not acknowledged may have been written all the same (Z1), and is then seen.
+            answer = await ada.orders("leave")
+            assert answer["type"] == "accepted" or answer["code"] == "has_left", answer
 
     asyncio.run(go())
 
@@ -197,11 +199,7 @@ def test_five_hundred_cut_at_once_are_all_back_and_missed_nothing(tmp_path: Path
                     *(one.joins(people[number % TABLES].table) for number, one in enumerate(people))
                 )
                 for one in people:
-                    assert one.socket is not None
-                    assert one.socket._response.connection is not None
-                    transport = one.socket._response.connection.transport
-                    assert transport is not None
-                    transport.abort()
+                    one.cut()
                 async with asyncio.timeout(PATIENCE):
                     await asyncio.gather(*(one.joins() for one in people))
                 for number in range(TABLES):

@@ -1,4 +1,4 @@
-"""Whole games over real sockets, played by scripted people against a real server."""
+"""Whole games over real sockets, played by scripted people against a server on each storage."""
 
 import asyncio
 from contextlib import suppress
@@ -36,11 +36,11 @@ async def recorded(address: str, table: str, game: GameSeen) -> None:
     assert events[-1].seed == game.seed
 
 
-def test_a_whole_classic_game(server: Served) -> None:
+def test_a_whole_classic_game(any_server: Served) -> None:
     """R-401, R-404, R-405: nine rounds of three people, the same for all, with its record."""
 
     async def go() -> None:
-        async with a_table(server.address, 3, "classic", Settings(start_seat=0)) as tables:
+        async with a_table(any_server.address, 3, "classic", Settings(start_seat=0)) as tables:
             first = tables[0].game
             assert first.phase is Phase.SETUP
             assert first.seed == ""
@@ -54,32 +54,32 @@ def test_a_whole_classic_game(server: Served) -> None:
             assert isinstance(table, GemView)
             # All three solve in every round, so in all 54 gems were taken.
             assert [sum(own) for own in table.gems] == [18, 18, 18]
-            await recorded(server.address, tables[0].table_id, last[0])
+            await recorded(any_server.address, tables[0].table_id, last[0])
 
     asyncio.run(go())
 
 
-def test_a_whole_game_of_the_2024_edition(server: Served) -> None:
+def test_a_whole_game_of_the_2024_edition(any_server: Served) -> None:
     """R-401, R-405: two people, nine rounds, and a play-off if it is needed."""
 
     async def go() -> None:
-        async with a_table(server.address, 2, "2024", Settings()) as tables:
+        async with a_table(any_server.address, 2, "2024", Settings()) as tables:
             last = await asyncio.gather(*map(play, tables))
 
             assert sorted(last[0].places) in ([1, 2], [1, 1])
             assert isinstance(last[0].table, TrackView)
             assert last[0].table.sapphires == 0
-            await recorded(server.address, tables[0].table_id, last[0])
+            await recorded(any_server.address, tables[0].table_id, last[0])
 
     asyncio.run(go())
 
 
-def test_a_whole_co_operative_game_with_help(server: Served) -> None:
+def test_a_whole_co_operative_game_with_help(any_server: Served) -> None:
     """In the second chance a helper lays the pieces of a seat that has not solved, and calls."""
 
     async def go() -> None:
         settings = short(rounds=2)
-        async with a_table(server.address, 2, "cooperative", settings) as (ada, ben):
+        async with a_table(any_server.address, 2, "cooperative", settings) as (ada, ben):
             shown: list[FromServer] = []
             ben.watch = shown.append
             both = asyncio.gather(play(ada), play(ben, lambda game: game.round != 1))
@@ -100,7 +100,7 @@ def test_a_whole_co_operative_game_with_help(server: Served) -> None:
             assert last.reason == "played"
             assert isinstance(last.table, AnimalView)
             assert last.table.score > 0
-            async with Client(server.address) as anybody:
+            async with Client(any_server.address) as anybody:
                 events = read_record(await anybody.record(ada.table_id))
             calls = [event for event in events if isinstance(event, UbongoCalled)]
             assert [call.seat for call in calls[:2]] == [0, 1]
@@ -108,11 +108,11 @@ def test_a_whole_co_operative_game_with_help(server: Served) -> None:
     asyncio.run(go())
 
 
-def test_who_wants_no_help_takes_other_hands_off(server: Served) -> None:
+def test_who_wants_no_help_takes_other_hands_off(any_server: Served) -> None:
     """Muted helpers lay nothing and cannot call for the seat."""
 
     async def go() -> None:
-        async with a_table(server.address, 2, "cooperative", short(rounds=1)) as (ada, ben):
+        async with a_table(any_server.address, 2, "cooperative", short(rounds=1)) as (ada, ben):
             both = asyncio.gather(play(ada), play(ben, lambda game: "roll" in game.may))
             await ben.until(lambda table: table.game.second_chance)
             await ben.mute_helpers(True)
@@ -129,7 +129,7 @@ def test_who_wants_no_help_takes_other_hands_off(server: Served) -> None:
     asyncio.run(go())
 
 
-def test_a_whole_solo_game(server: Served) -> None:
+def test_a_whole_solo_game(any_server: Served) -> None:
     """R-401: boards solved, one put aside, and an end when it is enough."""
 
     async def solves(table: RemoteTable) -> None:
@@ -140,7 +140,7 @@ def test_a_whole_solo_game(server: Served) -> None:
         await table.until(lambda table: table.game.round > number)
 
     async def go() -> None:
-        async with Client(server.address, "Ada") as ada:
+        async with Client(any_server.address, "Ada") as ada:
             opened = await ada.open_table("solo", start=True)
             async with ada.join(opened.table) as table:
                 await table.until(lambda table: table.game.phase is Phase.ROUND)
@@ -154,18 +154,18 @@ def test_a_whole_solo_game(server: Served) -> None:
 
                 assert isinstance(table.game.table, SoloView)
                 assert (table.game.table.run.solved, table.game.table.run.put_aside) == (4, 1)
-                await recorded(server.address, opened.table, table.game)
+                await recorded(any_server.address, opened.table, table.game)
 
     asyncio.run(go())
 
 
-def test_onlookers_see_boards_only_after_the_round(server: Served) -> None:
+def test_onlookers_see_boards_only_after_the_round(any_server: Served) -> None:
     """R-414, R-021: no board and no cover while it is laid, how many pieces lie, then all."""
 
     async def go() -> None:
         async with (
-            a_table(server.address, 2, "bare", Settings(rounds=1, start_seat=0)) as (ada, ben),
-            Client(server.address, "Eve") as eve,
+            a_table(any_server.address, 2, "bare", Settings(rounds=1, start_seat=0)) as (ada, ben),
+            Client(any_server.address, "Eve") as eve,
             eve.join(ada.table_id) as watching,
         ):
             counted: list[FromServer] = []
@@ -190,11 +190,11 @@ def test_onlookers_see_boards_only_after_the_round(server: Served) -> None:
     asyncio.run(go())
 
 
-def test_bots_are_marked_and_play_along(server: Served) -> None:
+def test_bots_are_marked_and_play_along(any_server: Served) -> None:
     """R-415: everybody sees which seat is a bot, and how strong."""
 
     async def go() -> None:
-        async with Client(server.address, "Ada") as ada:
+        async with Client(any_server.address, "Ada") as ada:
             opened = await ada.open_table(
                 "2024", Settings(rounds=1, start_seat=0), bots=("expert", "child"), start=True
             )

@@ -61,7 +61,7 @@ def test_what_is_simulated_is_what_is_played(edition: str, late: int) -> None:
 
 
 def test_nobody_foresees_a_bot_who_does_not_know_the_secret_seed() -> None:
-    """R-405: table, game and seat are known to all; the seed is told after the game."""
+    """S-08, R-405: table, game and seat are known to all; the seed is told after the game."""
 
     def first_plans(seed: bytes) -> list[int | None]:
         around = TableHarness("bare", context=a_context(new_seed=lambda: seed))

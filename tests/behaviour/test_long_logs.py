@@ -73,7 +73,7 @@ def test_a_long_log_is_read_checked_packed_and_rebuilt_off_the_loop(
     """S-02: one question about 144,000 entries held everybody up for seconds."""
     table = a_long_table(tmp_path)
     watched = Watched(monkeypatch)
-    watched.watch("ubongo.server.storage.sqlite.database", "find_damage")
+    watched.watch("ubongo.server.storage.check_value", "find_damage")
     watched.watch("ubongo.server.storage.sqlite.log_reader", "packed")
     watched.watch("ubongo.server.runtime.registry", "_rebuilt")
     pickled: list[int] = []

@@ -94,6 +94,19 @@ def test_a_server_is_well_after_malformed_frames_and_refused_requests(tmp_path: 
     assert result.requests > 1_000
 
 
+def test_only_the_chosen_kinds_of_requests_are_sent(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`do.py soak --malformed 1 --kinds version "two lengths"`, in small."""
+    kinds = ["two lengths", "version"]
+    result = asyncio.run(run_malformed(tmp_path, 17, frames=1, requests=5, kinds=kinds))
+
+    assert result.faults() == []
+    assert result.requests == 10
+    sent = [line.partition(":")[0] for line in capsys.readouterr().out.splitlines()]
+    assert sent == ["1 frames", "5 times version", "5 times two lengths"]
+
+
 @pytest.mark.parametrize(
     ("grown", "is_well", "log", "faults"),
     [

@@ -107,6 +107,7 @@ def played(edition: str, settings: Settings, seed: int) -> Watched:
     around = Watched(edition, settings)
     people = [around.join("ada")]
     around.join("guest-canary-3")  # looks on
+    around.join("ada", is_screen=True)  # her big screen shows no more than a spectator sees
     seats = min(EDITIONS[edition].most, 3)
     for seat in range(1, seats):
         people.append(around.join(GUESTS[seat], name=f"Guest{seat}"))

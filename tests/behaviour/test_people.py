@@ -132,11 +132,11 @@ def test_how_many_pieces_lie_is_told_once_a_second() -> None:
         lays(ada, count)
     lays(ben, 1)
     assert counts(eve) == [(1, 0)]
-    assert around.table.counts_due() == begun + 1_000  # and it is a full hundredth of a second
+    assert around.table.idle_due() == begun + 1_000  # and it is a full hundredth of a second
     around.wait(begun + 1_000)
     assert counts(ada) == [(2, 1)]
     assert counts(ben) == counts(eve) == [(1, 0), (2, 1)]
-    assert around.table.counts_due() is None
+    assert around.table.idle_due() is None
 
 
 def test_an_offline_seat_still_gets_its_board() -> None:

@@ -1,34 +1,14 @@
 """The test switch allows hourglasses of any length and fixed seeds; without it both are refused."""
 
 import asyncio
-import socket
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import aiohttp
 
 from tests.support.http_guest import Someone
-from ubongo.server.config import Config
-from ubongo.server.listening import bind
-from ubongo.server.main import serve
+from tests.support.server_in_process import server
 
 SEED = "00112233445566778899aabbccddeeff"
-
-
-@asynccontextmanager
-async def server(folder: Path, test_switch: bool) -> AsyncIterator[int]:
-    """A server in this process, stopped at the end."""
-    stop = asyncio.Event()
-    ready: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-    listening: socket.socket = bind("127.0.0.1", 0)
-    config = Config(folder, test_switch=test_switch)
-    running = asyncio.create_task(serve(config, listening, ready.set_result, stop))
-    try:
-        yield await ready
-    finally:
-        stop.set()
-        await running
 
 
 def test_two_tables_with_one_seed_draw_the_same(tmp_path: Path) -> None:

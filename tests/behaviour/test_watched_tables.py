@@ -12,7 +12,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from tests.behaviour.test_defences import running
+from tests.behaviour.test_defences import metrics_address, running
 from tests.support.scripted_players import a_table, covered, play
 from tests.support.table_harness import SEED, RegistryHarness
 from ubongo.cli.serve import serve as command
@@ -21,7 +21,6 @@ from ubongo.protocol import messages
 from ubongo.protocol.messages import Accepted, Closed, Welcome
 from ubongo.rules.events import GemsTaken
 from ubongo.rules.settings import Settings
-from ubongo.server.listening import bind
 from ubongo.server.tables.log import games_in
 
 SENTENCE = "seat 0 takes 3 gems and not two"
@@ -205,14 +204,15 @@ def test_nothing_of_a_stopped_table_is_looked_up(doctored: pytest.MonkeyPatch) -
     assert not any(isinstance(one, GemsTaken) for one in events)
 
 
-def test_a_breach_is_counted_for_the_host(tmp_path: Path, doctored: pytest.MonkeyPatch) -> None:
+def test_a_breach_is_counted_for_the_host(
+    tmp_path: Path, doctored: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     """Over the wire: the player is told, and both the metrics and the health say so."""
+    caplog.set_level(logging.INFO, "ubongo")
 
     async def go() -> None:
-        with bind("127.0.0.1", 0) as free:
-            port = free.getsockname()[1]
         async with (
-            running(tmp_path, metrics_port=port, test_switch=True) as address,
+            running(tmp_path, metrics_port=0, test_switch=True) as address,
             aiohttp.ClientSession() as http,
             a_table(address, 2, "classic", Settings(start_seat=0)) as tables,
         ):
@@ -221,7 +221,7 @@ def test_a_breach_is_counted_for_the_host(tmp_path: Path, doctored: pytest.Monke
                 async with http.get(url) as answer:
                     return await answer.text()
 
-            metrics = f"http://127.0.0.1:{port}/metrics"
+            metrics = metrics_address(caplog)
             assert "ubongo_breaches_total 0.0\n" in await told(metrics)
             assert "ubongo_tables_frozen 0.0\n" in await told(metrics)
             async with asyncio.timeout(30):
@@ -231,6 +231,13 @@ def test_a_breach_is_counted_for_the_host(tmp_path: Path, doctored: pytest.Monke
                 assert isinstance(end, TableClosed)
                 assert (end.code, end.again) == ("table_frozen", False)
             assert "ubongo_breaches_total 1.0\n" in await told(metrics)
+            # What a host of several servers looks at: nothing has moved, and commits were timed.
+            figures = await told(metrics)
+            assert "ubongo_claims_total 1.0\n" in figures
+            assert "ubongo_moved_total 0.0\n" in figures
+            assert "ubongo_stale_total 0.0\n" in figures
+            assert 'ubongo_append_seconds_bucket{le="+Inf"}' in figures
+            assert "ubongo_beat_age_seconds" in figures
             assert "ubongo_tables_frozen 1.0\n" in await told(metrics)
             assert json.loads(await told(f"{address}/healthz"))["frozen"] == 1
 

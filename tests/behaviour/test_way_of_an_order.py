@@ -162,7 +162,7 @@ async def one_call(folder: Path, trace: Trace) -> None:
     log = SqliteTableLog(database, loop, connections.batch)
     idle = IdleQueue(loop.call_soon, connections.batch)
     runtime = make_runtime(Config(folder), Clock(), log, connections, idle, loop.create_task)
-    log.start(runtime.clock.now())
+    await log.start(runtime.clock.now())
     ada, ben = Peer(runtime, connections), Peer(runtime, connections)
     try:
         wish = OpenTable("bare", Settings(rounds=2, start_seat=0))

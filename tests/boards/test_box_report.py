@@ -44,7 +44,7 @@ def test_a_box_of_one_board_is_counted() -> None:
     assert statistics.hard.boxes == ((6, 3, 1),)
     assert easy.holes == 0
     assert list(easy.offered) == [17, 17, 17]
-    assert easy.animals == (("Juri", easy.difficulty[0]),)
+    assert easy.animals == (("penguin", easy.difficulty[0]),)
     assert sum(uses for _, uses in easy.uses) == 18
     assert easy.uses[:3] == (("L3", 3), ("L4", 3), ("Y5", 3))
     assert dict(easy.uses)["Z5"] == 0
@@ -100,7 +100,7 @@ def test_the_table_has_a_line_for_each_figure() -> None:
             f"{symbol}: mean, spread"
             for symbol in ("shield", "hand", "antelope", "snake", "elephant", "mask")
         ),
-        *(f"{animal.value}: mean" for animal in Animal),
+        *(f"{animal.species}: mean" for animal in Animal),
     ]
 
 

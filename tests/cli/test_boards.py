@@ -28,7 +28,7 @@ def test_a_shown_board_can_be_pasted_back(capsys: Printed) -> None:
         out, err = capsys.readouterr()
         board = the_box().board(number)
 
-        assert err == f"board {number}, {board.animal.value}\n"
+        assert err == f"board {number}, {board.animal.species}\n"
         assert Board.parse(f"board {number} {board.animal.value} {out}") == board
 
 
@@ -77,7 +77,8 @@ def test_all_boards_are_listed(capsys: Printed) -> None:
     told = json.loads(capsys.readouterr().out)
     for line, one, board in zip(lines, told, the_box().boards, strict=True):
         number, animal, easy, hard = line.split()
-        assert [int(number), animal, easy, hard] == list(one.values())
+        assert [int(number), board.animal.value, easy, hard] == list(one.values())
+        assert animal == board.animal.species
         assert [easy, hard] == [board.easy.area.text(), board.hard.area.text()]
 
 

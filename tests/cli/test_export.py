@@ -82,7 +82,7 @@ def test_boards_of_a_folder_become_burrtools_files(tmp_path: Path, capsys: Print
     assert names == [f"board-{board.number:02}.xmpuzzle" for board in box.boards]
     xml = gzip.decompress((out / "board-07.xmpuzzle").read_bytes()).decode()
     assert xml.count("<problem ") == 12
-    assert "<comment>Board 7, Juri, of ubongo.</comment>" in xml
+    assert "<comment>Board 7, penguin, of ubongo.</comment>" in xml
 
 
 @pytest.mark.parametrize(

@@ -51,7 +51,7 @@ def test_the_puzzle_is_introduced() -> None:
     assert BOARD.animal is Animal.JURI
     shown = introduction(SESSION)
 
-    assert shown.startswith("Board 7 (Juri), easy side.  The die shows ⚀ shield.  ★")
+    assert shown.startswith("Board 7 (penguin), easy side.  The die shows ⚀ shield.  ★")
     assert (
         """
      1 2 3 4 5    1 I2   2 I4       3 P5

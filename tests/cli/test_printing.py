@@ -10,7 +10,7 @@ from pypdf import PdfReader
 
 from ubongo.cli import run
 from ubongo.cli.print_output import BOARDS, MOST_PLAYERS
-from ubongo.cli.printing import LANGUAGES, PAPERS, STYLES
+from ubongo.cli.printing import PAPERS, STYLES
 from ubongo.printing import options
 
 Printed = pytest.CaptureFixture[str]
@@ -31,7 +31,6 @@ KINDS: dict[str, list[str]] = {
 def test_the_words_are_those_of_the_options() -> None:
     assert tuple(one.value for one in options.Paper) == PAPERS
     assert tuple(one.value for one in options.Style) == STYLES
-    assert tuple(one.value for one in options.Language) == LANGUAGES
     assert options.MOST_PLAYERS == MOST_PLAYERS
     assert BOARDS == 36
 

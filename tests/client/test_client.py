@@ -23,10 +23,11 @@ from ubongo.rules.settings import Settings
 async def cut(table: RemoteTable) -> None:
     """Break the line without a word."""
     assert table._socket is not None
-    assert table._socket._response.connection is not None
-    transport = table._socket._response.connection.transport
-    assert isinstance(transport, asyncio.Transport)
-    transport.abort()
+    connection = table._socket._response.connection
+    assert connection is not None
+    assert isinstance(connection.transport, asyncio.Transport)
+    connection.transport.abort()
+    connection.close()
 
 
 def test_a_cut_line_comes_back_with_all_that_was_missed(server: Served) -> None:

@@ -90,7 +90,7 @@ def test_a_board_shows_both_sides_and_all_lists() -> None:
     root = drawn(board)
 
     listed = [one.id for side in (board.easy, board.hard) for set_ in side.sets for one in set_]
-    assert written(root) == ["Board 7, Juri", "easy", *listed[:18], "hard", *listed[18:]]
+    assert written(root) == ["Board 7, penguin", "easy", *listed[:18], "hard", *listed[18:]]
     assert written(drawn(board.hard)) == listed[18:]
 
 
@@ -103,7 +103,8 @@ def test_the_gem_board_shows_every_gem_that_lies_there() -> None:
 
     assert written(root) == [*map(str, range(1, 7)), *counts]
     # Six more are the heading of each of three lines of counts.
-    assert len([p for p in root.iter(f"{SVG}path") if p.get("fill-opacity")]) == len(lying) + 18
+    outlines = [p for p in root.iter(f"{SVG}path") if p.get("fill") == "none"]
+    assert len(outlines) == len(lying) + 18
 
 
 @pytest.mark.parametrize("name", EDITIONS)

@@ -1,13 +1,25 @@
 """The drawings: outlines of shapes, paths in SVG's words, and the same pictures as on the page."""
 
+from collections.abc import Iterable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import do
 from ubongo.boards.board import SYMBOLS, Animal
+from ubongo.drawing.colours import luminance
 from ubongo.drawing.outline import loops
-from ubongo.printing.art import ANIMAL_ART, ANIMAL_COLOURS, GEM_ART, LOGO, PAWN, PIPS, SYMBOL_ART
+from ubongo.printing.art import (
+    ANIMAL_ART,
+    ANIMAL_COLOURS,
+    GEM_ART,
+    LOGO,
+    MARK_ART,
+    PAWN,
+    PIPS,
+    SYMBOL_ART,
+)
 from ubongo.printing.dice import PLACES
 from ubongo.printing.outline import edges_inside, outline
 from ubongo.printing.svg_path import steps_of
@@ -65,7 +77,10 @@ def test_a_smooth_curve_goes_on_where_the_last_one_pointed() -> None:
         *((art.lines, 24) for art in SYMBOL_ART.values()),
         *((art.fill, 24) for art in ANIMAL_ART.values()),
         *((art.lines, 24) for art in ANIMAL_ART.values()),
+        *((art.fill, 24) for art in MARK_ART.values()),
+        *((art.lines, 24) for art in MARK_ART.values()),
         *((art.path, 24) for art in GEM_ART.values()),
+        *((facet, 24) for art in GEM_ART.values() for facet, _ in art.facets),
         (PAWN, 30),
     ],
 )
@@ -78,6 +93,7 @@ def test_there_is_a_picture_of_everything() -> None:
     assert set(SYMBOL_ART) == set(SYMBOLS)
     assert set(ANIMAL_ART) == set(Animal)
     assert len(GEM_ART) == len(PIPS) == 6
+    assert set(MARK_ART) == {piece.mark for piece in PIECES}
     assert [len(pips) for pips in PIPS] == [1, 2, 3, 4, 5, 6]
 
 
@@ -95,10 +111,41 @@ def test_the_pictures_are_those_of_the_page() -> None:
     }
     drawn = [
         *(path for art in SYMBOL_ART.values() for path in (art.fill, art.lines) if path),
-        *(path for gem in GEM_ART.values() for path in (gem.path, gem.light)),
-        *(PAWN, *(text for text, _ in LOGO), *ANIMAL_COLOURS.values()),
+        *(path for art in MARK_ART.values() for path in (art.fill, art.lines) if path),
+        *(gem.colour for gem in GEM_ART.values()),
+        *(PAWN, *(text for text, _, _ in LOGO)),
+        *(colour for one in ANIMAL_COLOURS.values() for colour in (one.tint, one.head)),
     ]
 
-    for name in ("SymbolArt", "Gem", "Pawn", "Die", "Logo", "AnimalArt"):
+    for name in ("SymbolArt", "Gem", "Die", "Logo", "AnimalArt", "Lacquer"):
         assert "from '@data/art.json'" in page[f"{name}.svelte"]
     assert [path for path in drawn if any(path in text for text in page.values())] == []
+
+
+def middle_of(points: Iterable[tuple[float, float]]) -> set[tuple[float, float]]:
+    return {(round(x, 1), round(y, 1)) for x, y in points}
+
+
+@pytest.mark.parametrize("name", MARK_ART)
+def test_no_turn_or_flip_changes_a_mark(name: str) -> None:
+    """A piece is known by its mark alone, however it lies."""
+    for path in (MARK_ART[name].fill, MARK_ART[name].lines):
+        # Where lines and curves end; curves between them are as symmetrical as these.
+        ends = [points[-1] for kind, points in steps_of(path) if kind != "Z"]
+        turned = [(24 - y, x) for x, y in ends]
+        flipped = [(24 - x, y) for x, y in ends]
+
+        assert middle_of(ends) == middle_of(turned) == middle_of(flipped)
+
+
+def test_the_facets_of_a_gem_are_lit_from_the_top_left() -> None:
+    for art in GEM_ART.values():
+        *sides, _ = art.facets
+        lightest = max(sides, key=lambda facet: luminance(facet[1]))
+        darkest = min(sides, key=lambda facet: luminance(facet[1]))
+
+        def lean(facet: tuple[str, str]) -> float:
+            points = [points[0] for kind, points in steps_of(facet[0]) if kind != "Z"]
+            return sum(x + y for x, y in points) / len(points)
+
+        assert lean(lightest) < 24 < lean(darkest)

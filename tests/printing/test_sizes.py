@@ -248,7 +248,9 @@ def test_the_whole_box_is_printed() -> None:
     assert len(pages) == 24
     for place, board in enumerate(the_box().boards):
         for back in (0, 1):
-            assert {str(board.number), board.animal.value} <= said[2 * (place // 3) + back]
+            assert {str(board.number), board.animal.species.capitalize()} <= said[
+                2 * (place // 3) + back
+            ]
 
 
 def test_an_area_that_is_too_large_is_refused_before_anything_is_drawn() -> None:

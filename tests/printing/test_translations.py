@@ -11,20 +11,13 @@ from reportlab.pdfbase.ttfonts import TTFont
 import do
 from tests.support.pdf_measure import pages_of, squeezed
 from tests.support.printed_sheets import made
+from tools.languages import proof_of
+from ubongo.languages import FOLDER, LANGUAGES, SOURCE
 from ubongo.printing.fonts import FONTS, load_fonts
-from ubongo.printing.options import Language
-from ubongo.printing.translations import FOLDER, RULES, rules_paragraphs, words_in
+from ubongo.printing.translations import rules_paragraphs, words_in
 
 PARTS = ("solutions", "all")
-OTHERS = [language for language in Language if language is not Language.ENGLISH]
-
-# Names and numbers, and words that happen to be spelt alike.
-ALIKE = {
-    "fr": {"solutions", "point", "points"},
-    "de": {"worth"},
-    "it": {"worth"},
-    "nl": {"worth", "gem-violet"},
-}
+OTHERS = [language for language in LANGUAGES if language != SOURCE]
 
 
 def holes_in(said: str) -> set[str]:
@@ -32,20 +25,22 @@ def holes_in(said: str) -> set[str]:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_every_language_has_the_same_words(language: Language) -> None:
-    english, other = words_in(Language.ENGLISH).known, words_in(language).known
+def test_every_language_has_the_same_words(language: str) -> None:
+    english, other = words_in(SOURCE).known, words_in(language).known
+    # Names and numbers, and words that happen to be spelt alike.
+    alike = proof_of(language)["sheets_alike"]
 
     assert set(other) == set(english)
     for key, said in english.items():
         assert other[key], key
         assert holes_in(other[key]) == holes_in(said), key
-        if key not in ALIKE[language.value]:
+        if key not in alike:
             assert other[key] != said, key
 
 
-def told(language: Language) -> list[str]:
+def told(language: str) -> list[str]:
     """Every line of the rules, those only for the page too, without the numbers of the rules."""
-    text = (RULES / f"{language.value}.txt").read_text("utf-8")
+    text = (FOLDER / language / "rules.txt").read_text("utf-8")
     return [line.partition(" {R-")[0] for line in text.splitlines() if line]
 
 
@@ -57,9 +52,9 @@ def kind(line: str) -> str:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_the_rules_are_told_whole_in_every_language(language: Language) -> None:
+def test_the_rules_are_told_whole_in_every_language(language: str) -> None:
     """The same headings, paragraphs, points, pictures and numbers, in the same order."""
-    english, other = told(Language.ENGLISH), told(language)
+    english, other = told(SOURCE), told(language)
 
     assert [kind(line) for line in other] == [kind(line) for line in english]
     for said, line in zip(english, other, strict=True):
@@ -75,7 +70,7 @@ def test_every_rule_that_players_meet_is_told() -> None:
         "R-129",  # cannot happen
         "R-157",  # what the classic game does not have
     }
-    text = (RULES / "en.txt").read_text("utf-8")
+    text = (FOLDER / SOURCE / "rules.txt").read_text("utf-8")
     rules = "".join(page.read_text("utf-8") for page in (do.ROOT / "docs" / "rules").glob("*.md"))
 
     assert set(re.findall(r"R-\d{3}", text)) == set(re.findall(r"\*\*(R-\d{3})\*\*", rules)) - quiet
@@ -85,8 +80,8 @@ def figures(text: str) -> list[str]:
     return "".join(sign if sign.isdecimal() else " " for sign in text).split()
 
 
-@pytest.mark.parametrize("language", Language)
-def test_every_word_is_on_some_sheet(language: Language) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_is_on_some_sheet(language: str) -> None:
     """In the language that was asked for, and none is left over."""
     pages = [page for kind in PARTS for page in pages_of(made(kind, language=language))]
     text = squeezed("".join(text.words for page in pages for text in page.texts))
@@ -95,8 +90,8 @@ def test_every_word_is_on_some_sheet(language: Language) -> None:
             assert squeezed(part) in text, key
 
 
-@pytest.mark.parametrize("language", Language)
-def test_the_rules_are_printed_whole(language: Language) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_are_printed_whole(language: str) -> None:
     (page,) = pages_of(made("rules", language=language))
     # A line that ends one column goes on in the next.
     for paragraph in rules_paragraphs(language):
@@ -104,12 +99,12 @@ def test_the_rules_are_printed_whole(language: Language) -> None:
             assert page.says(paragraph.removeprefix("# ").removeprefix("- "))
 
 
-@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("font", FONTS)
-def test_the_font_has_every_letter(language: Language, font: str) -> None:
+def test_the_font_has_every_letter(language: str, font: str) -> None:
     load_fonts()
     known = cast(TTFont, pdfmetrics.getFont(font)).face.charToGlyph
-    text = (FOLDER / f"{language.value}.txt").read_text("utf-8")
-    text += (RULES / f"{language.value}.txt").read_text("utf-8")
+    text = (FOLDER / language / "sheets.txt").read_text("utf-8")
+    text += (FOLDER / language / "rules.txt").read_text("utf-8")
 
     assert {sign for sign in text if sign != "\n" and ord(sign) not in known} == set()

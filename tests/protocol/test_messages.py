@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ubongo.match.quick_words import QUICK_WORDS
 from ubongo.protocol import messages
 from ubongo.protocol.decode import BadMessage, read_message
 from ubongo.protocol.messages import encode
@@ -36,6 +37,11 @@ BY_NAME: dict[str, st.SearchStrategy[Any]] = {
     "public": st.booleans(),
     "locked": st.booleans(),
     "mute": st.booleans(),
+    "hear": st.booleans(),
+    "anyway": st.booleans(),
+    "screen": st.booleans(),
+    "ask": st.booleans(),
+    "word": st.sampled_from(QUICK_WORDS),
     "name": NAMES,
     "strength": st.from_regex(r"[a-z0-9-]{1,20}", fullmatch=True),
     "edition": st.text("abcdefgh0123-", min_size=1, max_size=20),
@@ -45,6 +51,8 @@ BY_NAME: dict[str, st.SearchStrategy[Any]] = {
     "held": PIECES,
     "table": st.from_regex(r"[A-Za-z0-9_-]{1,40}", fullmatch=True),
     "last": st.integers(0, 2**53),
+    "visit": st.from_regex(r"[A-Za-z0-9_-]{22,64}", fullmatch=True),
+    "code": st.none() | st.text(max_size=12, min_size=6),
     "sent": st.floats(allow_nan=False, allow_infinity=False),
 }
 

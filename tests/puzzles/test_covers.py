@@ -79,7 +79,7 @@ def test_colour_only_wraps_what_is_printed(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.delenv("NO_COLOR", raising=False)
     drawn = str(Cover.parse("I2 I2 / I2"))
 
-    assert drawn.startswith("\x1b[30;48;2;240;180;15mI2 ")
+    assert drawn.startswith("\x1b[30;48;2;243;199;90mI2 ")
     assert terminal.is_wanted()
     monkeypatch.setenv("NO_COLOR", "1")
     assert str(Cover.parse("I2 I2 / I2")) == "I2 I2\nI2 .."

@@ -1,5 +1,6 @@
 """Table options: what a table may agree on before it begins, and what each of them does."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -112,14 +113,37 @@ def test_an_agreed_number_has_at_most_twelve_digits(agreed: int) -> None:
     assert not_offered(boards=Boards.FRESH, agreed=10**12) == ("agreed", "1000000000000")
 
 
-def test_fitted_boards_have_a_place_and_no_edition_offers_them_yet() -> None:
-    """R-429: first strengths stand in event 1, one for each seat; so far there are none."""
-    assert a_game("bare", 2).game.settings.levels == ()
+def test_first_levels_stand_in_event_1() -> None:
+    """R-429: one for each seat; every edition but the bare one offers fitted boards."""
     for edition in EDITIONS.values():
         levels = (96,) * edition.least
+        fitted = Settings(boards=Boards.FRESH, levels=levels)
+        if edition.name != "bare":
+            assert edition.agreed(fitted, edition.least).levels == levels
+            continue
         with pytest.raises(BadSetting) as refusal:
-            edition.agreed(Settings(boards=Boards.FRESH, levels=levels), edition.least)
+            edition.agreed(fitted, edition.least)
         assert str(refusal.value).endswith("it may be () in this edition")
+
+
+@pytest.mark.parametrize(
+    ("setting", "value"),
+    [
+        ("stars", 2),
+        ("same_puzzle", True),
+        ("fair_deal", True),
+        ("delays", (0, 5_000)),
+        ("sides", (Side.HARD,)),
+        ("sides", (Side.EASY, Side.HARD)),
+    ],
+)
+def test_levels_say_all_that_is_fitted(setting: str, value: object) -> None:
+    """R-429: no other option chooses boards or start delays beside them."""
+    other: Any = {setting: value}
+    settings = replace(Settings(boards=Boards.FRESH, levels=(96, 96)), **other)
+    with pytest.raises(BadSetting) as refusal:
+        EDITIONS["2024"].agreed(settings, 2)
+    assert refusal.value.numbers["setting"] == setting
 
 
 @pytest.mark.parametrize(

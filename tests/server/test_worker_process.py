@@ -113,7 +113,7 @@ def test_one_address_cannot_keep_the_others_waiting() -> None:
 
 
 def test_work_is_charged_by_its_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not by its number: hundreds of quick questions, or two long ones in a minute."""
+    """S-09: not by its number: hundreds of quick questions, or two long ones in a minute."""
     at = [0]
 
     async def take(self: Worker, seconds: float) -> None:

@@ -36,7 +36,7 @@ class Someone:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        self._stop_listening()
+        self._hang_up()
         await self._http.close()
 
     async def opens(self, **wish: Any) -> str:
@@ -46,14 +46,14 @@ class Someone:
         self.table = said["table"]
         return self.table
 
-    async def joins(self, table: str = "") -> Message:
+    async def joins(self, table: str = "", **more: Any) -> Message:
         """Connect with the last number seen; returns the welcome."""
         self.table = table or self.table
-        self._stop_listening()
-        self.socket = await self._http.ws_connect(f"{self.base}/live")
+        self._hang_up()
+        self.socket = await self._http.ws_connect(f"{self.base}/live/{self.table}")
         self._frames = asyncio.Queue()
         self._listening = asyncio.create_task(_listen(self.socket, self._frames))
-        await self.says(type="join", table=self.table, last=self.last)
+        await self.says(type="join", table=self.table, last=self.last, **more)
         return await self.hears(lambda message: message["type"] == "welcome")
 
     async def says(self, **message: Any) -> None:
@@ -83,9 +83,21 @@ class Someone:
             lambda message: any(one["what"] == what for one in message.get("notices", ()))
         )
 
-    def _stop_listening(self) -> None:
+    def cut(self) -> None:
+        """Break the line without a word."""
+        assert self.socket is not None
+        connection = self.socket._response.connection
+        assert connection is not None
+        assert connection.transport is not None
+        connection.transport.abort()
+        # Else aiohttp complains of it, if it is collected before it is closed.
+        connection.close()
+
+    def _hang_up(self) -> None:
         if self._listening is not None:
             self._listening.cancel()
+        if self.socket is not None:
+            self.socket._response.close()
 
     def _follows(self, message: Message) -> None:
         told = message.get("notices") or message.get("missed") or ()

@@ -4,7 +4,7 @@ from functools import cache
 
 from ubongo.boards.box import Box, the_box
 from ubongo.printing import sheets
-from ubongo.printing.options import Language, Options, Paper, Style
+from ubongo.printing.options import Options, Paper, Style
 
 LOOKS = tuple((paper, style) for paper in Paper for style in Style)
 KINDS = ("boards", "pieces", "gem-board", "round-track", "rules", "solutions", "all")
@@ -20,7 +20,7 @@ def made(
     kind: str,
     paper: Paper = Paper.A4,
     style: Style = Style.COLOUR,
-    language: Language = Language.ENGLISH,
+    language: str = "en",
     players: int = 4,
 ) -> bytes:
     options = Options(paper, style, language, players)

@@ -25,6 +25,10 @@ AXE_RUN = "axe.run({ resultTypes: ['violations'], preload: false })"
 SETTLES = 15.0
 SIZES = ((320, 640), (360, 740), (768, 1024), (844, 390), (1280, 800), (2560, 1440))
 
+# Whether the page knows how large the window is now, and has been drawn so.
+LAID_OUT = """([width, height]) => innerWidth === width && innerHeight === height &&
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"""
+
 # What runs over the sides, and what is too small for a finger.
 GEOMETRY = """() => {
   const wrong = [];
@@ -61,10 +65,10 @@ GEOMETRY = """() => {
   }
   const svg = dialog ? null : document.querySelector('svg[role=application]:not(.still)');
   const outside = new Set();
-  for (const one of svg ? svg.querySelectorAll('.cell, [data-piece]') : []) {
+  for (const one of svg ? svg.querySelectorAll('[data-board], [data-piece]') : []) {
     const box = one.getBoundingClientRect();
     if (box.left < -9 || box.right > wide + 9 || box.top < -9 || box.bottom > innerHeight + 9) {
-      outside.add(`${one.dataset.piece ?? 'a cell'} lies outside`);
+      outside.add(`${one.dataset.piece ?? 'the area'} lies outside`);
     }
   }
   wrong.push(...outside);
@@ -108,6 +112,8 @@ def out_of_place(page: Page) -> list[str]:
     assert usual is not None
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
+        # The page may still be laid out for the size before.
+        page.wait_for_function(LAID_OUT, arg=[width, height])
         wrong += [f"{width}×{height}: {one}" for one in settled(page)]
     page.set_viewport_size(usual)
     page.evaluate("document.documentElement.style.fontSize = '200%'")

@@ -1,7 +1,6 @@
 """A server in this process, and a guest who sends it HTTP requests, for tests."""
 
 import asyncio
-import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -20,20 +19,35 @@ Json = Any
 
 
 @asynccontextmanager
-async def server(
-    folder: Path, *, test_switch: bool = False, open_database: Callable[[Path], Database] = Database
-) -> AsyncIterator[int]:
-    """A server, stopped at the end; its port."""
+async def serving(
+    config: Config, open_database: Callable[[Path], Database] = Database
+) -> AsyncIterator[tuple[int, asyncio.Task[None]]]:
+    """A server, stopped at the end: its port, and its task, which ends when the server does.
+
+    A server that does not start raises its error here.
+    """
     stop = asyncio.Event()
     ready: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-    listening: socket.socket = bind("127.0.0.1", 0)
-    config = Config(folder, test_switch=test_switch)
+    listening = bind("127.0.0.1", 0)
     running = asyncio.create_task(serve(config, listening, ready.set_result, stop, open_database))
     try:
-        yield await ready
+        either: tuple[asyncio.Future[Any], ...] = (ready, running)
+        await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+        if running.done():
+            await running
+        yield await ready, running
     finally:
         stop.set()
         await running
+
+
+@asynccontextmanager
+async def server(
+    folder: Path, *, test_switch: bool = False, open_database: Callable[[Path], Database] = Database
+) -> AsyncIterator[int]:
+    """A server on a folder, stopped at the end; its port."""
+    async with serving(Config(folder, test_switch=test_switch), open_database) as (port, _):
+        yield port
 
 
 class Asker(Someone):

@@ -168,7 +168,8 @@ class Again:
                 assert status == 200, record
                 assert verify(record, the_box()).notes == ()
                 status, replay = await self.evening.asks(anybody, "GET", f"{path}/replay")
-                assert (status, replay["notes"]) == (200, [])
+                assert status == 200, replay
+                assert replay["notes"] == []
                 assert replay["events"] == len(parse_record(record).events)
 
     async def _finish_daily(self) -> None:

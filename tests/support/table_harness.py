@@ -85,9 +85,13 @@ class TableHarness:
         name: str = "",
         address: str = "",
         is_invited: bool = False,
+        is_screen: bool = False,
     ) -> int:
         connection = next(self._connections)
-        self.take(self.table.join(connection, guest, last, self.at, name, address, is_invited))
+        joined = self.table.join(
+            connection, guest, last, self.at, name, address, is_invited, is_screen
+        )
+        self.take(joined)
         return connection
 
     def go(self, connection: int) -> None:
@@ -119,11 +123,9 @@ class TableHarness:
     def wait(self, until: int) -> None:
         """Let time pass, from one due time to the next."""
         table = self.table
-        while (due := earlier(table.due(), table.counts_due())) is not None and due <= until:
+        while (due := earlier(table.due(), table.idle_due())) is not None and due <= until:
             self.at = max(self.at, due)
-            self.take(
-                table.count_pieces(self.at) if due == table.counts_due() else table.wake(self.at)
-            )
+            self.take(table.idle_step(self.at) if due == table.idle_due() else table.wake(self.at))
         self.at = until
 
     def view(self, connection: int) -> Welcome | Happened:

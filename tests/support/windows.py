@@ -55,6 +55,9 @@ def hide() -> None:
         for name in names:
             if hasattr(module, name):
                 delattr(module, name)
+    if hasattr(os, "process_cpu_count"):
+        # Since Python 3.13; it asks for the affinity where there is one.
+        os.process_cpu_count = os.cpu_count
     # The one thing that Windows has and we use: locks of files.
     locks = types.ModuleType("msvcrt")
     locks.LK_NBLCK = 2  # type: ignore[attr-defined]

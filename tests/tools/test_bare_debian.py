@@ -4,7 +4,6 @@ Making a Debian takes root, a network and minutes; the rest of it is tried here.
 """
 
 import os
-import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 
 import do
 from tools.bare_debian import VISIT, Debian, Newcomer, missing, options
+from tools.free_port import free_port
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="there is no Debian to be made here")
 
@@ -39,10 +39,8 @@ with http.server.HTTPServer(("127.0.0.1", int(sys.argv[-1])), Answer) as server:
 
 def visited(folder: Path, game: str) -> subprocess.CompletedProcess[str]:
     (folder / "do.py").write_text(game, encoding="utf-8")
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
     return subprocess.run(
-        [sys.executable, "-c", VISIT, str(port), "30"],
+        [sys.executable, "-c", VISIT, str(free_port()), "30"],
         cwd=folder,
         capture_output=True,
         text=True,

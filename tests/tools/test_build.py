@@ -69,3 +69,16 @@ def test_the_workflow_tests_with_the_oldest_and_the_newest_python() -> None:
     assert f'python: ["{named[0]}", "{named[-1]}"]' in workflow
     assert "system: [macos-latest, windows-latest]" in workflow
     assert project["requires-python"] == f">={named[0]}"
+
+
+def test_workflows_run_actions_by_the_hash_of_their_commit() -> None:
+    """A tag can be moved to other code; a hash cannot."""
+    used = [
+        line.partition("uses: ")[2]
+        for path in (do.ROOT / ".github" / "workflows").glob("*.yaml")
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if "uses: " in line
+    ]
+
+    assert len(used) > 5
+    assert [one for one in used if not re.fullmatch(r"[\w/-]+@[0-9a-f]{40} # v[0-9.]+", one)] == []

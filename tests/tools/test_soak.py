@@ -1,7 +1,12 @@
 """`do.py soak`: the games are the same for the same seed, and their kinds are counted."""
 
+import sys
 from collections import Counter
 
+import pytest
+
+from tools import soak as soak_tool
+from tools.hostile.soak import FRAMES, KINDS_OF_REQUESTS, REQUESTS
 from tools.soak import HAPPENED, OPTIONS, SEATS, kinds_of, soak, told
 from ubongo.boards.board import Side
 from ubongo.boards.box import the_box
@@ -46,3 +51,48 @@ def test_the_games_of_a_seed_are_counted_in_parts() -> None:
     assert (games, more, faults) == (100, 3, [])
     assert sum(count for (heading, _), count in kinds.items() if heading == SEATS) == 100
     assert kinds[HAPPENED, "GameStarted"] == 100
+
+
+def soaks_malformed(monkeypatch: pytest.MonkeyPatch, *options: str) -> list[tuple[object, ...]]:
+    """What `do.py soak` would send, with these options."""
+    asked: list[tuple[object, ...]] = []
+
+    def noted(*more: object) -> int:
+        asked.append(more)
+        return 0
+
+    monkeypatch.setattr(sys, "argv", ["soak", *options])
+    monkeypatch.setattr(soak_tool, "soak_malformed", noted)
+    assert soak_tool.main() == 0
+    return asked
+
+
+def test_kinds_of_refused_requests_can_be_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A run of all kinds takes hours: who has seen some of them goes on with the others."""
+    some = ["--kinds", "version", "bad chunk"]
+    assert soaks_malformed(monkeypatch, "--malformed", "1", "--seed", "18", *some) == [
+        (18, 1, REQUESTS, ["version", "bad chunk"])
+    ]
+    assert soaks_malformed(monkeypatch, "--seed", "18", "--malformed") == [
+        (18, FRAMES, REQUESTS, KINDS_OF_REQUESTS)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--malformed", "1", "--kinds", "bad chunks"], "invalid choice: 'bad chunks'"),
+        (["--malformed", "1", "--kinds"], "expected at least one argument"),
+        (["--kinds", "version"], "--kinds belongs to --malformed"),
+    ],
+)
+def test_a_kind_that_is_not_known_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    options: list[str],
+    said: str,
+) -> None:
+    with pytest.raises(SystemExit):
+        soaks_malformed(monkeypatch, *options)
+
+    assert said in capsys.readouterr().err

@@ -9,12 +9,14 @@ import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.support.checkout import PYTHON, Checkout
 from tests.support.system import is_there, need, need_change
 from tools.patience import PATIENCE
+from tools.tasks import system_packages
 from tools.tasks.system_packages import (
     LIBATOMIC,
     NO_SYSTEM,
@@ -102,7 +104,16 @@ def test_the_tests_are_run_on_all_cores_with_the_arguments(
 
 # --- What tests need of the system -------------------------------------------------------------
 
-EVERYTHING = ["chromium", "firefox-esr", "libatomic1", "iproute2"]
+BROWSERS = ["chromium", "firefox-esr", "webkit2gtk-driver", "xvfb", "libatomic1", "iproute2"]
+BALANCERS = ["nginx-light", "haproxy", "caddy"]
+EVERYTHING = [*BROWSERS, *BALANCERS]
+# The programs of packages that are called otherwise.
+BRINGS = {
+    "iproute2": "ip",
+    "nginx-light": "nginx",
+    "webkit2gtk-driver": "WebKitWebDriver",
+    "xvfb": "Xvfb",
+}
 NO_LIBATOMIC = "node: error while loading shared libraries: libatomic.so.1: cannot open"
 
 
@@ -126,7 +137,7 @@ class Machine:
         code = self.apt if "install" in command else 0
         if "install" in command and code == 0:
             brought = self.brings.intersection(command)
-            self.programs |= brought | ({"ip"} if "iproute2" in brought else set())
+            self.programs |= {BRINGS.get(name, name) for name in brought}
             self.libatomic = self.libatomic or "libatomic1" in brought
         return subprocess.CompletedProcess(command, code, b"E: cannot reach the mirror\n", b"")
 
@@ -141,10 +152,12 @@ class Machine:
 
 
 @pytest.fixture
-def machine(monkeypatch: pytest.MonkeyPatch) -> Iterator[Machine]:
+def machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Machine]:
     """A Debian with nothing on it, and we are root there."""
     bare = Machine({"apt-get"})
     monkeypatch.delenv("UBONGO_CHROMIUM", raising=False)
+    monkeypatch.delenv("UBONGO_CADDY", raising=False)
+    monkeypatch.setattr("tools.tasks.system_packages.POLICY", tmp_path / "policy-rc.d")
     monkeypatch.delenv(NO_SYSTEM, raising=False)
     monkeypatch.setattr("tools.tasks.system_packages.shutil.which", bare.which)
     monkeypatch.setattr("tools.tasks.system_packages.subprocess.run", bare.run)
@@ -179,7 +192,8 @@ def test_root_is_told_what_and_why_and_then_gets_all_in_one_go(machine: Machine)
 
 
 def test_only_what_is_missing_is_asked_for(machine: Machine) -> None:
-    machine.programs |= {"google-chrome", "firefox"}
+    machine.programs |= {"google-chrome", "firefox", "WebKitWebDriver", "Xvfb"}
+    machine.programs |= {"nginx", "haproxy", "caddy"}
     _told, asked = machine.brings_packages()
 
     assert asked.endswith(" --no-install-recommends libatomic1 iproute2")
@@ -188,11 +202,38 @@ def test_only_what_is_missing_is_asked_for(machine: Machine) -> None:
 def test_nothing_is_said_or_done_where_everything_is_there(
     machine: Machine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    machine.programs |= {"firefox-esr", "ip"}
+    machine.programs |= {"firefox-esr", "WebKitWebDriver", "Xvfb", "ip"}
+    machine.programs |= {"nginx", "haproxy", "caddy"}
     machine.libatomic = True
     monkeypatch.setenv("UBONGO_CHROMIUM", "/opt/my/chromium")
 
     assert machine.brings_packages() == []
+
+
+def test_no_service_of_what_is_installed_is_started_now_or_at_the_next_boot(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A balancer that nobody has asked for would take the port 80."""
+    policy = system_packages.POLICY
+    asked: list[str] = []
+    run = machine.run
+
+    def look_and_run(command: list[str], **more: object) -> Any:
+        if "install" in command:
+            asked.append(policy.read_text("ascii"))
+        return run(command, **more)
+
+    monkeypatch.setattr("tools.tasks.system_packages.subprocess.run", look_and_run)
+    machine.programs.add("systemctl")
+    happened = machine.brings_packages()
+
+    assert asked == ["#!/bin/sh\nexit 101\n"]
+    assert not policy.exists()
+    assert happened[-1] == "systemctl --quiet disable nginx haproxy caddy"
+    policy.write_text("another policy", encoding="ascii")
+    machine.programs.discard("nginx")
+    machine.brings_packages()
+    assert asked[-1] == policy.read_text("ascii") == "another policy"
 
 
 def test_old_lists_are_fetched_anew_and_what_apt_says_is_shown(machine: Machine) -> None:

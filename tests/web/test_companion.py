@@ -74,7 +74,8 @@ def expect_sand(page: Page, seconds: int, standing: str) -> None:
 
 
 def spoken(page: Page) -> Any:
-    return page.get_by_role("status", name="Announcements")
+    """What a screen reader is told last."""
+    return page.get_by_role("log", name="Announcements").locator("p").last
 
 
 # The hourglass
@@ -551,7 +552,7 @@ def test_every_tab_is_in_order(
 
 def arrives(page: Page, tab: str) -> None:
     """From the tab before to this one, without a word of any language."""
-    main = page.locator(".controls .main")
+    main = page.locator(".controls .deed")
     match tab:
         case "running":
             main.click()
@@ -575,9 +576,9 @@ def arrives(page: Page, tab: str) -> None:
             page.keyboard.press("Escape")
             page.locator(".tools .button").last.click()
         case "solo-run":
-            page.locator("form .main").click()
+            page.locator("form .deed").click()
         case "die" | "start":
             page.locator(f"#companion-tab-{tab}").click()
-            page.locator(".panel .main").first.click()
+            page.locator(".panel .deed").first.click()
         case "about":
             page.locator(".head .button").last.click()

@@ -112,6 +112,21 @@ def test_a_locked_table_lets_nobody_in_until_the_host_opens_it(comes: Comes) -> 
     eve.visits(table)
 
 
+def test_the_link_of_an_invitation_carries_the_code(comes: Comes) -> None:
+    """S-16: whoever follows it has a place at a public table that strangers fill."""
+    ada, eve = comes("Ada"), comes("Eve")
+    table = ada.opens(edition="classic", public=True)
+    link = ada.page.locator("input[readonly]").input_value()
+    code = link.partition("?code=")[2]
+    assert link.endswith(f"/t/{table}?code={code}")
+    assert len(code) == 6
+    said: list[str] = []
+    eve.page.on("websocket", lambda line: line.on("framesent", lambda one: said.append(str(one))))
+    eve.page.goto(f"/t/{table}?code={code}")
+    eve.until(lambda: eve.welcomes == 1, "a welcome")
+    assert f'"code":"{code}"' in said[0]
+
+
 def test_the_click_after_a_flicked_piece_is_not_swallowed(comes: Comes) -> None:
     """Without `preventDefault` on touchstart Chromium lost 4 to 10 of 10 such clicks."""
     ada = comes("Ada", "phone")

@@ -283,10 +283,10 @@ def test_a_new_day_comes_by_itself(comes: Comes) -> None:
     page.clock.install()
     page.reload()
     day = str(date.fromisoformat(before).day)
-    expect(page.locator(".date")).to_contain_text(f" {day},")
+    expect(page.locator(".date")).to_contain_text(f" {day} ")
     page.clock.fast_forward(HOUR)
     expect(page.get_by_text("A new day: three new boards are here.").first).to_be_visible()
-    expect(page.locator(".date")).to_contain_text(f" {date.fromisoformat(today).day},")
+    expect(page.locator(".date")).to_contain_text(f" {date.fromisoformat(today).day} ")
 
 
 def test_what_the_server_forgot_is_begun_anew(comes: Comes, faults: Faults) -> None:

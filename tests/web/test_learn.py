@@ -19,8 +19,9 @@ from ubongo.puzzles.solver import covers
 
 pytestmark = pytest.mark.slow
 
-CELLS = """() => [...document.querySelectorAll('svg[role=application] .cell')]
-  .map((one) => [Math.floor(one.getAttribute('x')), Math.floor(one.getAttribute('y'))])"""
+# Between two boards there is none for a moment.
+CELLS = """() => (document.querySelector('svg[role=application] [data-board]')?.dataset.board ?? '')
+  .split('/').flatMap((row, y) => [...row].flatMap((one, x) => (one === '#' ? [[x, y]] : [])))"""
 
 
 # Every line of the teacher, in order, and whether the die has shown a symbol: some stand there
@@ -60,7 +61,9 @@ class Learner:
         self.press("[data-tool=next]")
 
     def press(self, selector: str) -> None:
-        button = self.page.locator(selector).first
+        # Gems that have just come are held for a moment: a press too many takes none.
+        free = self.page.locator(":not([aria-disabled=true])")
+        button = self.page.locator(selector).and_(free).first
         if self.player.hold == "keys":
             button.focus()
             self.page.keyboard.press("Enter")

@@ -1,14 +1,48 @@
 """After the game: everybody's boards of every round, with a solution, in every edition."""
 
 import re
+import time
+from contextlib import closing
+from itertools import count
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Comes
 from tools.browser.tour import SEED, short_game
+from ubongo.boards.box import the_box
+from ubongo.server.features.daily.calendar import counting_days
+from ubongo.server.features.daily.puzzles import puzzles_of_day
+from ubongo.server.storage.sqlite.connection import connected
+from ubongo.server.storage.sqlite.database import SECRET, Database
+from ubongo.server.storage.sqlite.stored_facts import claim_fact
 
 pytestmark = pytest.mark.slow
+
+DAY = 24 * 60 * 60 * 1_000
+
+
+def secret_without_boards_of_the_box() -> str:
+    """A server's secret by which no puzzle of these days is one that a game may deal."""
+    now = int(time.time() * 1_000)
+    days = counting_days(now) | counting_days(now + DAY)
+    dealt = {puzzle.key() for *_, puzzle in the_box().puzzles()}
+    for number in count():
+        secret = f"of the tests {number}"
+        drawn = (one for day in days for one in puzzles_of_day(secret, day).values())
+        if not any(one.puzzle.key() in dealt for one in drawn):
+            return secret
+    raise AssertionError
+
+
+@pytest.fixture(scope="module")
+def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """R-321: a solution stays hidden while it is that of a puzzle of the day; here none is."""
+    folder = tmp_path_factory.mktemp("server")
+    with closing(Database(folder)) as database, closing(connected(database.path)) as db:
+        claim_fact(db, SECRET, secret_without_boards_of_the_box())
+    return folder
 
 
 @pytest.mark.parametrize("edition", ["classic", "2024", "cooperative", "2015", "bare"])

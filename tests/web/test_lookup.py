@@ -135,7 +135,7 @@ def test_an_area_painted_by_hand_is_solved_at_once(comes: Comes, device: str) ->
     assert painted(page) == set(cells(AREA, 0, 2))
     expect(page.locator("[data-standing]")).to_have_attribute("data-standing", "no-pieces")
     for piece in PIECES:
-        ada.press(f"{piece},")
+        ada.press(f"{piece}:")
     expect(page.locator("[data-laid]")).to_have_count(3)
     assert laid(page) == sorted(PIECES)
     expect(page).to_have_url("/look-up?area=xx.../xxx../.xxxx/..xx.&pieces=I2,I4,P5")
@@ -184,7 +184,7 @@ def test_an_area_painted_with_keys_alone(comes: Comes) -> None:
     keys.press("Enter")
     expect(page.locator(":focus")).to_have_attribute("aria-label", "c2, painted")
     assert page.locator("[role=gridcell][tabindex='0']").count() == 1
-    ada.press("S4,")
+    ada.press("S4:")
     expect(page.locator("[data-laid=S4]")).to_have_count(1)
 
 
@@ -203,7 +203,7 @@ def test_what_cannot_be_found_is_said_and_nothing_is_lost(comes: Comes, faults: 
     # The sentence goes when something is painted.
     paint(ada, "####", 0, 0)
     expect(page.get_by_role("alert")).to_have_count(0)
-    ada.press("O4,")
+    ada.press("O4:")
     expect(page.get_by_role("alert")).to_contain_text("do not cover this area")
     assert painted(page) == {"a1", "b1", "c1", "d1"}
     ada.press("Four pieces")
@@ -220,8 +220,8 @@ def test_what_cannot_be_found_is_said_and_nothing_is_lost(comes: Comes, faults: 
     assert painted(page) == {"a1", "b1", "c1", "d1"}
 
     page.context.set_offline(True)
-    ada.press("I4,")
-    ada.press("O4,")
+    ada.press("I4:")
+    ada.press("O4:")
     expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
     page.context.set_offline(False)
     ada.press("Try again")

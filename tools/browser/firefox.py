@@ -6,6 +6,7 @@ import json
 import os
 import re
 import signal
+from base64 import b64decode
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -13,13 +14,12 @@ from typing import Any
 
 import aiohttp
 
+from tools.browser.tab import SIZE, Tab
 from tools.patience import PATIENCE
 from tools.tasks.system_packages import FIREFOX
 
 
-class Tab:
-    """One tab: go somewhere, run a script, move the mouse, press keys."""
-
+class FirefoxTab(Tab):
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self._socket = socket
         self._ids = itertools.count(1)
@@ -39,14 +39,12 @@ class Tab:
         await self.ask("session.new", capabilities={})
         tree = await self.ask("browsingContext.getTree")
         self._context = tree["contexts"][0]["context"]
-        size = {"width": 1280, "height": 800}
-        await self.ask("browsingContext.setViewport", context=self._context, viewport=size)
+        await self.ask("browsingContext.setViewport", context=self._context, viewport=SIZE)
 
     async def goes(self, url: str) -> None:
         await self.ask("browsingContext.navigate", context=self._context, url=url, wait="complete")
 
     async def tells(self, expression: str) -> Any:
-        """What an expression gives; it goes through JSON on the way."""
         told = await self.ask(
             "script.evaluate",
             expression=f"(async () => JSON.stringify(await ({expression})))()",
@@ -56,25 +54,12 @@ class Tab:
         assert told["type"] == "success", told
         return json.loads(told["result"].get("value", "null"))
 
-    async def until(self, expression: str) -> None:
-        async with asyncio.timeout(PATIENCE):
-            while not await self.tells(expression):
-                await asyncio.sleep(0.02)
+    async def picture(self) -> bytes:
+        taken = await self.ask("browsingContext.captureScreenshot", context=self._context)
+        return b64decode(taken["data"])
 
-    async def mouse(self, *steps: tuple[float, float] | str) -> None:
-        """Points to move to, and `down` and `up`."""
-        actions: list[dict[str, Any]] = []
-        button = 0
-        for step in steps:
-            if isinstance(step, str):
-                button = 2 if step.startswith("right") else 0
-                kind = "pointerDown" if step.endswith("down") else "pointerUp"
-                actions.append({"type": kind, "button": button})
-            else:
-                x, y = round(step[0]), round(step[1])
-                actions.append({"type": "pointerMove", "x": x, "y": y})
-        source = {"type": "pointer", "id": "mouse", "actions": actions}
-        await self.ask("input.performActions", context=self._context, actions=[source])
+    async def perform(self, sources: list[dict[str, Any]]) -> None:
+        await self.ask("input.performActions", context=self._context, actions=sources)
 
 
 @asynccontextmanager
@@ -106,7 +91,7 @@ async def browsing(profile: Path) -> AsyncIterator[Tab]:
             aiohttp.ClientSession() as http,
             http.ws_connect(f"{found[1]}/session", max_msg_size=0) as socket,
         ):
-            tab = Tab(socket)
+            tab = FirefoxTab(socket)
             await tab.begin()
             yield tab
     finally:

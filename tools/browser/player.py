@@ -6,14 +6,13 @@ read along, to know whose turn it is, and never answered but through the page.
 """
 
 import json
-import re
 import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import Any, Literal
 
-from playwright.sync_api import CDPSession, Locator, Page, WebSocket
+from playwright.sync_api import CDPSession, Error, Locator, Page, WebSocket
 from playwright.sync_api import TimeoutError as TookTooLong
 
 from tools.patience import PATIENCE
@@ -35,14 +34,13 @@ SCENE = """(root) => {
   if (!svg) return null;
   const box = svg.getBoundingClientRect();
   const cell = box.width / svg.viewBox.baseVal.width;
-  const first = svg.querySelector('.cell');
-  const at = first.getBoundingClientRect();
-  const left = at.left + at.width / 2 - (Math.floor(+first.getAttribute('x')) + 0.5) * cell;
-  const top = at.top + at.height / 2 - (Math.floor(+first.getAttribute('y')) + 0.5) * cell;
+  const board = svg.querySelector('[data-board]').transform.baseVal.consolidate().matrix;
+  const left = box.left + board.e * cell;
+  const top = box.top + board.f * cell;
   const pieces = [...svg.querySelectorAll('[data-piece]')].map((one) => {
     const { e, f } = one.transform.baseVal.consolidate().matrix;
     return {
-      id: one.dataset.piece, spot: one.dataset.spot, name: one.getAttribute('aria-label'),
+      id: one.dataset.piece, spot: one.dataset.spot, shape: one.dataset.shape,
       left: box.left + e * cell, top: box.top + f * cell,
     };
   });
@@ -50,6 +48,9 @@ SCENE = """(root) => {
 }"""
 
 
+# Nothing says any more that it is being fetched, searched or opened.
+STANDS = """document.fonts.status === 'loaded' && document.querySelector(
+  'p.moment, p.asking') === null"""
 # What was pressed is drawn by then.
 DRAWN = "() => new Promise((on) => requestAnimationFrame(() => requestAnimationFrame(() => on())))"
 
@@ -89,9 +90,7 @@ class Piece:
     def __init__(self, seen: dict[str, Any], cell: float, board: tuple[float, float]) -> None:
         self.id: str = seen["id"]
         self.spot: str = seen["spot"]
-        found = re.search(r"[#.]+( / [#.]+)*", seen["name"])
-        assert found is not None, f"{seen['name']!r} says no shape"
-        rows = found.group().split(" / ")
+        rows = seen["shape"].split("/")
         self.shape: Cells = normalised(
             tuple((x, y) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign == "#")
         )
@@ -200,10 +199,18 @@ class Player:
         """Do it, and again if it came to nothing: pieces move when the page makes room."""
         for _ in range(TRIES):
             act()
-            self.page.evaluate(DRAWN)
+            self.wait_for_drawing()
             if holds():
                 return
         self.until(holds, what)
+
+    def wait_for_drawing(self) -> None:
+        """Wait until the page has drawn; one that loads itself again will draw all of it."""
+        try:
+            self.page.evaluate(DRAWN)
+        except Error as trouble:
+            if "because of a navigation" not in str(trouble):
+                raise
 
     def has_shown(self, laid: int) -> None:
         """Wait until the server knows of so many pieces that lie: it hears things in order."""
@@ -371,15 +378,22 @@ class Player:
             self._click(self._free_point(pieces, id_))
             piece.become(turned(piece.shape))
 
+    def _scene_with(self, id_: str) -> Look:
+        """The scene, if it has this piece; the page may be at the next board already."""
+        look = self.scene()
+        if id_ not in look[2]:
+            raise NoBoard(f"{id_} is not on this board, but {', '.join(look[2])}")
+        return look
+
     def posed(self, id_: str, goal: Cells) -> Look:
         """The scene with this piece in its pose.
 
         If it made room for another while it was turned: hand by hand, each seen before the next.
         """
-        look = self.scene()
+        look = self._scene_with(id_)
         self.pose(look[2], id_, goal)
         for _ in range(12):
-            look = self.scene()
+            look = self._scene_with(id_)
             if look[2][id_].shape == goal:
                 return look
             self._pose_once(look[2], id_, goal)
@@ -394,7 +408,7 @@ class Player:
             self._flip_at(id_, point, flipped(before))
         else:
             self._click(point)
-        self.page.evaluate(DRAWN)
+        self.wait_for_drawing()
 
     def touch(self, kind: str, *points: tuple[float, float], ahead: float = 0.0) -> None:
         """Fingers go down, move or leave; those that go down `ahead` of time do not stay long."""
@@ -461,7 +475,8 @@ class Player:
         for x, y in nearest:
             self.insist(
                 partial(self._click, (board[0] + (x + 0.5) * cell, board[1] + (y + 0.5) * cell)),
-                lambda: not self.is_open() or self.spot(id_) == "board",
+                # After the last piece the board may be gone at once.
+                lambda: not self.is_open() or self.spot(id_) in ("board", ""),
                 f"{id_} to be laid by a tap",
             )
             self.until(lambda: self.lies(id_, cells) or undo.is_enabled(), "a step to undo")
@@ -540,15 +555,18 @@ class Player:
 
     def _press_between_rounds(self, order: str) -> None:
         """Press the one large button, which is for *next* and then for the roll."""
-        button = self.page.locator(".roll .button.main")
+        button = self.page.locator(".roll .button.deed")
         while self.may(order):
             # After some seconds the button goes, even while it is being pressed.
             with suppress(TookTooLong):
                 self._press(button, timeout=1_000)
                 break
 
-    def press_field(self, field: int) -> None:
-        self._press(self.page.locator(f"[data-field='{field}']").first)
+    def press_field(self, field: int, timeout: float | None = None) -> None:
+        """Press a row of the gem board, once it takes notice: rows that have just come do not."""
+        row = self.page.locator(f"[data-field='{field}']:enabled:not([aria-disabled])")
+        row.first.wait_for(timeout=timeout)
+        self._press(row.first, timeout)
 
     # Coming and going
 

@@ -1,5 +1,6 @@
 """A server process for browsers to visit: on a free port, with the test switch, on its own data."""
 
+import os
 import signal
 import subprocess
 import sys
@@ -13,10 +14,17 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 @contextmanager
-def served(folder: Path, page: Path | None = None, port: int = 0) -> Iterator[str]:
+def served(
+    folder: Path,
+    page: Path | None = None,
+    port: int = 0,
+    docs: Path | None = None,
+    root: Path = ROOT,
+) -> Iterator[str]:
     """The address of a running server; it is stopped at the end, and must stop cleanly.
 
-    It shows the page that was built here, or the one in another folder.
+    It shows the page that was built here, or the one in another folder, or the documentation in
+    a folder beside the page. Its code is that of this checkout, or of another one.
     """
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "server.log").open("ab") as log:
@@ -31,8 +39,10 @@ def served(folder: Path, page: Path | None = None, port: int = 0) -> Iterator[st
                     str(port),
                 ),
                 *(("page", str(page)) if page else ()),
+                *(("docs", str(docs)) if docs else ()),
             ],
-            cwd=ROOT,
+            cwd=root,
+            env={**os.environ, "PYTHONPATH": str(root / "src")},
             stdout=subprocess.PIPE,
             stderr=log,
             text=True,

@@ -9,6 +9,7 @@ from typing import Any
 
 from tools.browser.player import Player
 from tools.browser.words import words
+from ubongo.languages import LANGUAGES
 
 SEED = "0b0e" * 8
 PLAIN = ("start", "new", "solo", "settings", "rules")
@@ -33,6 +34,8 @@ def plain(player: Player) -> Iterator[str]:
     for name in PLAIN:
         player.page.goto("/" if name == "start" else f"/{name}")
         player.page.locator("main h1").wait_for()
+        if name == "new":  # which leads to a table at once
+            player.page.locator(".seats").wait_for()
         yield name
 
 
@@ -44,7 +47,7 @@ def classic(player: Player, language: str) -> Iterator[str]:
     yield "lobby"
     press(player, "start-game", language)
     player.until(lambda: player.may("choose_field"), "a field to choose")
-    page.locator("[data-field]:enabled").first.wait_for()
+    page.locator("[data-field]:enabled:not([aria-disabled])").first.wait_for()
     yield "choose-a-field"
     player.press_field(2)
     die = page.locator(".roll")
@@ -67,8 +70,8 @@ def classic(player: Player, language: str) -> Iterator[str]:
     page.locator("dialog").wait_for(state="detached")
     player.lay_all()
     player.until(lambda: player.may("take_gems"), "gems to take")
-    page.locator("[data-field]:enabled").first.wait_for()
-    player.until(lambda: page.locator(".ubongo").count() == 0, "the shout to fade")
+    page.locator("[data-field]:enabled:not([aria-disabled])").first.wait_for()
+    player.until(lambda: page.locator(".shout").count() == 0, "the shout to fade")
     yield "gems"
 
 
@@ -120,7 +123,7 @@ def ends(player: Player) -> Iterator[str]:
     player.until(lambda: player.may("finish"), "the right to finish")
     player.page.locator(".corner button").last.click()
     player.page.locator("dialog button", has=player.page.locator("svg")).first.wait_for()
-    finish = {said["finish"] for said in map(words, ("en", "de", "fr", "it", "nl"))}
+    finish = {said["finish"] for said in map(words, LANGUAGES)}
     for word in finish:
         button = player.page.locator("dialog").get_by_role("button", name=word)
         if button.count():

@@ -4,8 +4,11 @@ import re
 from functools import cache
 from pathlib import Path
 
-SOURCES = Path(__file__).resolve().parents[2] / "web" / "src"
-LANGUAGES = ("en", "de", "fr", "it", "nl")
+ROOT = Path(__file__).resolve().parents[2]
+LANGUAGES = ROOT / "src" / "ubongo" / "data" / "languages"
+# English with longer words, where `tools.languages` has made them.
+LONG = "long"
+LONG_WORDS = ROOT / "build" / "long-words"
 
 
 @cache
@@ -22,6 +25,6 @@ def ids() -> frozenset[str]:
 
 
 def _text(language: str) -> str:
-    """The words of the page, and of every feature."""
-    files = [SOURCES / "i18n" / "locales", *sorted(SOURCES.glob("features/*/locales"))]
-    return "\n".join((one / f"{language}.ftl").read_text(encoding="utf-8") for one in files)
+    """The words of the page, of the table and of every feature."""
+    folder = LONG_WORDS if language == LONG else LANGUAGES / language / "page"
+    return "\n".join(one.read_text(encoding="utf-8") for one in sorted(folder.glob("*.ftl")))

@@ -8,41 +8,36 @@ back once is not given back again, and nobody is left waiting (R-408, R-411).
 """
 
 import asyncio
-import base64
-import json
 import os
 import signal
-import socket
 import sys
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-import aiohttp
-
+from tools.fault_injection.real_world import RealWorld
+from tools.free_port import free_port
 from tools.patience import PATIENCE
-from tools.simulation.client import BrokenPromise, Client
+from tools.simulation.client import BrokenPromise
 from tools.simulation.promises import check_promises
 from ubongo.boards.box import the_box
 from ubongo.match.countdown import COUNTDOWN, LEAST_LEFT, runs_sand
-from ubongo.protocol import messages
-from ubongo.protocol.messages import encode
 from ubongo.rules.engine import apply, replay
 from ubongo.rules.events import ClockMoved, Event, SeatBack, SeatLost
 from ubongo.rules.records.record import write_record
 from ubongo.rules.records.stored_names import NAMES
 from ubongo.rules.records.verification import verify
-from ubongo.server.http.cookies import COOKIE
 from ubongo.server.storage.sqlite.database import Database
 from ubongo.server.tables.log import finished_games, games_in
 from ubongo.server.tables.table import Table
 from ubongo.server.tables.table_context import TableContext
 
 ROOT = Path(__file__).parent.parent.parent
-# The delays of clients are multiplied by this: simulated ones are as slow as people.
-HURRY = 0.02
-HOURGLASS = 2_500
+# An hourglass of the test switch, in milliseconds: rounds are short.
+WISH = {
+    "settings": {"hourglass": 2_500, "pause": 0, "any_hourglass": True},
+    "bots": ["fair"],
+}
 # Seconds; a server that has not reached its commit by then is killed at a random moment.
 COMMITS_WITHIN = 2.0
 # Milliseconds: no table of ours waits longer for anything that comes by itself. The longest is a
@@ -59,17 +54,16 @@ class Server:
     def __init__(self, folder: Path, host: str = "127.0.0.1") -> None:
         self._folder = folder
         self._host = host
-        with socket.socket() as free:
-            free.bind((host, 0))
-            self.port = free.getsockname()[1]
+        self.port = free_port(host)
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self, *death: str) -> None:
         with (self._folder / "server.log").open("ab") as log:
+            # Unbuffered: a log that cannot be written is no reason to end with another exit code.
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "tools.fault_injection.victim", str(self._folder), self._host,
-                str(self.port),
-                *death, cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=log,
+                sys.executable, "-u", "-m", "tools.fault_injection.victim",
+                str(self._folder), self._host, str(self.port), *death,
+                cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=log,
             )  # fmt: skip
         assert self._process.stdout is not None
         await asyncio.wait_for(self._process.stdout.readline(), PATIENCE)
@@ -90,6 +84,9 @@ class Server:
         import resource
 
         assert self._process is not None
+        if self._process.returncode is not None:
+            # The limit has gone with the process.
+            return
         hard = resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE)[1]
         soft = hard if size is None else size
         resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, (soft, hard))
@@ -101,121 +98,6 @@ class Server:
         except TimeoutError:
             return False
         return True
-
-
-@dataclass
-class Connection:
-    """One WebSocket of one client."""
-
-    client: Client
-    queue: asyncio.Queue[bytes] = field(default_factory=asyncio.Queue)
-    is_cut: bool = False
-
-
-class RealWorld:
-    """Real time and real sockets for the clients of one table."""
-
-    def __init__(self, port: int) -> None:
-        self._base = f"http://127.0.0.1:{port}"
-        self._connections: dict[int, Connection] = {}
-        self._count = 0
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._cookies: dict[str, str] = {}
-        self.table = ""
-        self.clients: list[Client] = []
-        self.broken: BrokenPromise | None = None
-        self.is_over = False
-
-    async def open(self, edition: str, people: int, dice: Random) -> None:
-        """Open a table for some people and a bot."""
-        async with aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True)) as http:
-            wish = {
-                "edition": edition,
-                "settings": {"hourglass": HOURGLASS, "pause": 0, "any_hourglass": True},
-                "bots": ["fair"],
-                "name": "P0",
-            }
-            async with http.post(f"{self._base}/api/tables", json=wish) as answer:
-                self.table = (await answer.json())["table"]
-                cookies = [answer.cookies[COOKIE].value]
-        for _ in range(people - 1):
-            async with (
-                aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True)) as http,
-                http.get(f"{self._base}/api/me") as answer,
-            ):
-                cookies.append(answer.cookies[COOKIE].value)
-        for number, cookie in enumerate(cookies):
-            guest = _guest_in(cookie)
-            self._cookies[guest] = cookie
-            client = Client(guest, f"P{number}", self, Random(dice.random()), people)
-            self.clients.append(client)
-            client.begin()
-
-    def later(self, wait: int, act: Callable[[], None]) -> None:
-        def guarded() -> None:
-            if not self.is_over:
-                try:
-                    act()
-                except BrokenPromise as broken:
-                    self.broken = self.broken or broken
-
-        asyncio.get_running_loop().call_later(wait / 1_000 * HURRY, guarded)
-
-    def connect(self, client: Client, last: int | None) -> int:
-        self._count += 1
-        number = self._count
-        connection = self._connections[number] = Connection(client)
-        task = asyncio.create_task(self._run_connection(number, connection, last))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return number
-
-    def ask(self, connection: int, message: messages.AnyOrder) -> None:
-        found = self._connections.get(connection)
-        if found is not None:
-            found.queue.put_nowait(encode(message))
-
-    async def _run_connection(self, number: int, connection: Connection, last: int | None) -> None:
-        headers = {"Cookie": f"{COOKIE}={self._cookies[connection.client.guest]}"}
-        sender: asyncio.Task[None] | None = None
-        try:
-            async with (
-                aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as http,
-                http.ws_connect(f"{self._base}/live", headers=headers) as ws,
-            ):
-                await ws.send_str(encode(messages.Join(self.table, last)).decode())
-                sender = asyncio.create_task(_send_all(ws, connection.queue))
-                async for frame in ws:
-                    connection.client.receive(number, frame.data.encode())
-        except (aiohttp.ClientError, OSError):
-            pass
-        except BrokenPromise as broken:
-            self.broken = self.broken or broken
-        finally:
-            if sender is not None:
-                sender.cancel()
-            self._connections.pop(number, None)
-            if not self.is_over:
-                connection.client.reconnect_later(number)
-
-    async def close(self) -> None:
-        self.is_over = True
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-async def _send_all(ws: aiohttp.ClientWebSocketResponse, queue: asyncio.Queue[bytes]) -> None:
-    while True:
-        message = await queue.get()
-        await ws.send_str(message.decode())
-
-
-def _guest_in(cookie: str) -> str:
-    """The guest's id: a cookie is signed, not secret."""
-    payload = cookie.partition(".")[0]
-    said = json.loads(base64.urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))
-    return str(said[0])
 
 
 async def kill_repeatedly(
@@ -238,7 +120,7 @@ async def kill_repeatedly(
     death: tuple[str, ...] = ()
     try:
         for number, world in enumerate(worlds):
-            await world.open(editions[number % len(editions)], 2, dice)
+            await world.open({"edition": editions[number % len(editions)], **WISH}, 2, dice)
         for number in range(MOST * kills):
             if number >= kills and counts["before"] and counts["after"]:
                 break

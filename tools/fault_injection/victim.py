@@ -5,16 +5,22 @@ before or just after a given one. None of this is in the server.
 
     python -m tools.fault_injection.victim DATA_DIR HOST PORT [before|after COMMIT]
     python -m tools.fault_injection.victim DATA_DIR HOST PORT page PAGE_DIR
+    python -m tools.fault_injection.victim DATA_DIR HOST PORT docs DOCS_DIR
+    python -m tools.fault_injection.victim DATA_DIR HOST PORT shared
+
+`shared` lets several processes use the same folder at once, as several nodes use one PostgreSQL:
+the rules of `storage.ownership` hold on SQLite, too, and tests of balancers need no other store.
 
 With one of the faults of `tools/planted` in its environment it has that fault, which the proofs
 must find.
 """
 
 import asyncio
+import contextlib
 import os
 import signal
 import sys
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
 from dataclasses import replace
 from pathlib import Path
 
@@ -25,6 +31,7 @@ from ubongo.server.listening import bind
 from ubongo.server.storage.interface import Batch
 from ubongo.server.storage.ownership import Beat
 from ubongo.server.storage.sqlite.database import Database
+from ubongo.server.storage.sqlite.table_log import SqliteTableLog
 
 # The variable of the environment that names a planted fault.
 PLANTED_HERE = "UBONGO_PLANTED_FAULT"
@@ -51,13 +58,35 @@ def make_mortal(moment: str, commit: int) -> None:
     Database.append = last_append  # type: ignore[method-assign]
 
 
+def share_folder() -> None:
+    """Take no lock of the folder, and take no table away from other processes at the start."""
+
+    def register(database: Database, node: str, time: int) -> None:
+        database.append(node, [], Beat(time))
+
+    @contextlib.asynccontextmanager
+    async def no_socket(*_: object) -> AsyncIterator[None]:
+        yield
+
+    for owner, name, instead in (
+        (Database, "register", register),
+        (SqliteTableLog, "is_shared", True),
+        (server, "DataLock", contextlib.nullcontext),
+        (server, "admin_socket", no_socket),
+    ):
+        assert hasattr(owner, name)
+        setattr(owner, name, instead)
+
+
 def main() -> None:
     folder, host, port, *more = sys.argv[1:]
     if PLANTED_HERE in os.environ:
         from tools.planted.faults import named
 
         named(os.environ[PLANTED_HERE]).plant()
-    if more and more[0] != "page":
+    if more[:1] == ["shared"]:
+        share_folder()
+    elif more and more[0] not in ("page", "docs"):
         make_mortal(more[0], int(more[1]))
     config = Config(
         Path(folder),
@@ -70,6 +99,8 @@ def main() -> None:
     )
     if more[:1] == ["page"]:
         config = replace(config, page_dir=Path(more[1]))
+    if more[:1] == ["docs"]:
+        config = replace(config, docs_dir=Path(more[1]))
     set_up_logging(as_json=False)
     listening = bind(config.host, config.port)
     asyncio.run(server.serve(config, listening, lambda port: print(port, flush=True)))

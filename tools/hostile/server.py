@@ -34,6 +34,14 @@ class HostileTarget:
                 return int(line.split()[1]) * 1024
         raise OSError("the server has ended")
 
+    async def stop(self) -> None:
+        """Let it stop as an operator does; raises if it does not."""
+        self.process.terminate()
+        async with asyncio.timeout(PATIENCE):
+            code = await self.process.wait()
+        if code != 0:
+            raise RuntimeError(f"the server ended with {code}")
+
 
 @asynccontextmanager
 async def hostile_target(

@@ -6,6 +6,7 @@ trace, and use hardly more memory than before.
 
 import asyncio
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -22,6 +23,7 @@ from tools.patience import PATIENCE
 
 FRAMES = 2_000_000
 REQUESTS = 50_000
+KINDS_OF_REQUESTS = tuple(kind.name for kind in REFUSED_REQUESTS)
 # A connection is closed after five bad messages; the others meet a closed door.
 FRAMES_A_CONNECTION = 10
 # One guest may join twenty times a minute.
@@ -30,6 +32,8 @@ AT_ONCE = 4
 MEBIBYTE = 2**20
 MOST_GROWTH = 32 * MEBIBYTE
 SMALL = 1_000
+# It takes long: after so many frames, and after each kind of request, there is a line.
+FRAMES_A_LINE = 100_000
 # Seconds that an answer is waited for.
 HALF_A_FRAME = 0.25
 
@@ -57,11 +61,13 @@ class SoakResult:
         return found
 
 
-def soak_malformed(seed: int, frames: int, requests: int) -> int:
+def soak_malformed(
+    seed: int, frames: int, requests: int, kinds: Collection[str] = KINDS_OF_REQUESTS
+) -> int:
     """Run it and tell the figures; the exit code."""
     begun = perf_counter()
     with TemporaryDirectory() as folder:
-        result = asyncio.run(run_malformed(Path(folder), seed, frames, requests))
+        result = asyncio.run(run_malformed(Path(folder), seed, frames, requests, kinds))
     print(
         f"Seed {seed}: {result.frames} malformed frames and {result.requests} refused requests "
         f"in {perf_counter() - begun:.0f} s; memory {result.before / MEBIBYTE:.1f} MiB before, "
@@ -73,17 +79,25 @@ def soak_malformed(seed: int, frames: int, requests: int) -> int:
     return 1 if faults else 0
 
 
-async def run_malformed(folder: Path, seed: int, frames: int, requests: int) -> SoakResult:
+async def run_malformed(
+    folder: Path,
+    seed: int,
+    frames: int,
+    requests: int,
+    kinds: Collection[str] = KINDS_OF_REQUESTS,
+) -> SoakResult:
     dice = Random(seed)
     with (folder / "server.log").open("wb") as log:
         async with hostile_target(folder / "data", log) as target:
             table = await open_a_sleeping_game(target)
             # What the first of a kind needs stays.
             await send_frames(target, table, dice, min(SMALL, frames))
-            await send_requests(target, min(SMALL // 10, requests))
+            await send_requests(target, min(SMALL // 10, requests), kinds)
             before = target.memory()
-            await send_frames(target, table, dice, frames)
-            sent = await send_requests(target, requests)
+            for done in range(0, frames, FRAMES_A_LINE):
+                await send_frames(target, table, dice, min(FRAMES_A_LINE, frames - done))
+                _tell(target, f"{min(done + FRAMES_A_LINE, frames)} frames")
+            sent = await send_requests(target, requests, kinds, is_told=True)
             after = target.memory()
             is_well_after = await is_well(target)
     text = (folder / "server.log").read_text("utf-8", "replace")
@@ -107,11 +121,21 @@ async def is_well(target: HostileTarget) -> bool:
         return bool(answer.status == 200 and health["frozen"] == 0)
 
 
-async def send_requests(target: HostileTarget, count: int) -> Counter[int]:
-    """So many requests of every refused kind; how often each status was the answer."""
+def _tell(target: HostileTarget, what: str) -> None:
+    print(f"{what}: {target.memory() / MEBIBYTE:.1f} MiB", flush=True)
+
+
+async def send_requests(
+    target: HostileTarget, count: int, kinds: Collection[str], is_told: bool = False
+) -> Counter[int]:
+    """So many requests of each of these kinds; how often each status was the answer."""
     statuses: Counter[int] = Counter()
     for kind in REFUSED_REQUESTS:
+        if kind.name not in kinds:
+            continue
         statuses += await flood_requests(target.port, kind, count)
+        if is_told:
+            _tell(target, f"{count} times {kind.name}")
     return statuses
 
 

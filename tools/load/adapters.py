@@ -91,7 +91,7 @@ async def our_group(port: int, number: int, group: Glimpses) -> Glimpses:
     heads = [head, *(one for one, _ in others)]
     for seat, one in enumerate(heads):
         cookie = one.partition(f"{COOKIE}=")[2].partition(";")[0]
-        request = upgrade("/live", port, f"Cookie: {COOKIE}={cookie}\r\n")
+        request = upgrade(f"/live/{table}", port, f"Cookie: {COOKIE}={cookie}\r\n")
         group.lines.append(_line(request, group, seat))
         await connected(group.lines[-1], port, come_from)
         await opened(group.lines, lambda: group.lines[-1].is_open)

@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
+from tools.free_port import free_port
 from tools.load import adapters
 from tools.load.broadcast_tables import Group, Hall
 from tools.load.npm_servers import Missing, command_for
 from tools.load.report import share, table
-from tools.load.servers import Server, free_port, own_cost, running, served
+from tools.load.servers import Server, own_cost, running, served
 from tools.load.socket import Trouble
 from tools.processes import say
 

@@ -102,7 +102,7 @@ class Table:
         welcome: asyncio.Future[News] = asyncio.get_running_loop().create_future()
         last = "" if person.last is None else f',"last":{person.last}'
         join = frame(f'{{"type":"join","table":"{self.id}"{last}}}'.encode())
-        request = upgrade("/live", port, f"Cookie: {COOKIE}={cookie}\r\n")
+        request = upgrade(f"/live/{self.id}", port, f"Cookie: {COOKIE}={cookie}\r\n")
         line = Line(request, lambda: line.say(join), person.hear)
         line.lost = self.town.lost
 

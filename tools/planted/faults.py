@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from tools.planted import plants
 from tools.planted.proofs import Proof, kills, tests, worlds
 
+DATABASE = "tests/server/storage/test_database.py"
 HIDDEN = "tests/behaviour/test_nothing_hidden.py"
 FAULTS = "tests/behaviour/test_faults.py"
 DEFENCES = "tests/behaviour/test_defences.py"
@@ -20,6 +21,14 @@ class Planted:
     proof: Proof
     # Whether the tests of every day ask for it, too; the others take longer.
     is_quick: bool = True
+
+
+def several_nodes(name: str, plant: Callable[[], None]) -> tuple[Planted, Planted]:
+    """A fault in the rules of several nodes, to be found on either storage."""
+    return (
+        Planted(name, plant, worlds(nodes=3)),
+        Planted(f"{name}, a lossy network", plant, worlds(nodes=3, store="model")),
+    )
 
 
 PLANTED = (
@@ -38,11 +47,24 @@ PLANTED = (
         worlds(most=2_000),
         False,
     ),
-    Planted("the epoch is not asked for", plants.ask_for_no_epoch, worlds(nodes=3)),
+    *several_nodes("the epoch is not asked for", plants.ask_for_no_epoch),
+    *several_nodes("the last entry is not asked for", plants.ask_for_no_last_entry),
+    *several_nodes("welcomed without asking", plants.welcome_without_asking),
     Planted(
-        "the last entry is not asked for", plants.ask_for_no_last_entry, worlds(nodes=3), False
+        "what was forgotten is not given back",
+        plants.give_nothing_back_by_beats,
+        worlds(nodes=3),
     ),
-    Planted("welcomed without asking", plants.welcome_without_asking, worlds(nodes=3)),
+    Planted(
+        "stopped by the clock of the store",
+        plants.stop_by_the_clock_of_the_store,
+        worlds(nodes=3),
+    ),
+    Planted(
+        "the last entry is not asked for, one database",
+        plants.ask_for_no_last_entry,
+        tests(f"{DATABASE}::test_no_number_is_left_out_and_none_comes_twice"),
+    ),
     Planted("no beat is written", plants.write_no_beat, worlds()),
     Planted("the beat goes back", plants.let_the_beat_go_back, worlds()),
     Planted("time is given back twice", plants.give_time_back_twice, worlds()),
@@ -50,7 +72,7 @@ PLANTED = (
     Planted(
         "a commit does not wait for the disk",
         plants.wait_for_no_disk,
-        tests("tests/server/storage/test_database.py"),
+        tests(DATABASE),
     ),
     Planted(
         "a damaged log is played on", plants.check_no_log, tests("tests/behaviour/test_damage.py")

@@ -63,6 +63,7 @@ def lose_one_entry_in_ten_thousand() -> None:
 
 def ask_for_no_epoch() -> None:
     from tools.simulation import memory_database
+    from tools.simulation.model_store import ModelStore
     from ubongo.server.storage.sqlite import commit_rows, database
 
     def unfenced(view: str) -> str:
@@ -71,6 +72,12 @@ def ask_for_no_epoch() -> None:
         assert view.count(epoch) == 2
         return view.replace(owner, "").replace(epoch, "", 1)
 
+    swap(
+        ModelStore,
+        "_is_fenced",
+        # Any owner, whatever epoch it believes in; but what is opened belongs to nobody.
+        lambda _: lambda store, row, owner, epoch: (owner is None) == (epoch == 0),
+    )
     for module in (commit_rows, database, memory_database):
         swap(module, "VIEW", unfenced)
 
@@ -90,7 +97,10 @@ def ask_for_no_epoch() -> None:
 
 
 def ask_for_no_last_entry() -> None:
+    from tools.simulation.model_store import ModelStore
     from ubongo.server.storage.sqlite import database
+
+    swap(ModelStore, "_follows", lambda _: lambda store, row, number: True)
 
     def migrated(migrate: Callable[[Any], None]) -> object:
         def without_trigger(self: Any) -> None:
@@ -103,7 +113,13 @@ def ask_for_no_last_entry() -> None:
 
 
 def welcome_without_asking() -> None:
+    from tools.simulation.lossy_log import LossyLog
     from ubongo.server.storage.sqlite.database import Database
+
+    async def always(*asked: object) -> bool:
+        return True
+
+    swap(LossyLog, "is_mine", lambda _: always)
 
     swap(Database, "is_owner", lambda _: lambda *asked: True)
 
@@ -135,6 +151,37 @@ def let_the_beat_go_back() -> None:
         return older
 
     swap(database, "rows_of_beat", backward)
+
+
+def give_nothing_back_by_beats() -> None:
+    """What a node has forgotten stays its own, and its clock seems to have run on."""
+    from ubongo.server.runtime.registry import TableRegistry
+
+    swap(
+        TableRegistry,
+        "released",
+        lambda _: property(lambda registry: (registry._released.clear(), ())[1]),
+    )
+
+
+def stop_by_the_clock_of_the_store() -> None:
+    from tools.simulation.model_store import ModelStore
+    from ubongo.server.storage.sqlite import owners
+
+    swap(
+        owners,
+        "_WITH_ITS_OWNER",
+        lambda sql: _replaced(sql, "nodes.time + tables.ahead", "nodes.beat"),
+    )
+
+    def by_the_store(stopped: Callable[..., int | None]) -> object:
+        def stopped_then(store: Any, row: Any) -> int | None:
+            owner = store._nodes.get(row.owner)
+            return stopped(store, row) if owner is None else int(owner.beat)
+
+        return stopped_then
+
+    swap(ModelStore, "_stopped_with_its_owner", by_the_store)
 
 
 def give_time_back_twice() -> None:
@@ -179,9 +226,9 @@ def wait_for_no_disk() -> None:
 
 
 def check_no_log() -> None:
-    from ubongo.server.storage.sqlite import database
+    from ubongo.server.storage import check_value
 
-    swap(database, "find_damage", lambda _: lambda *log: None)
+    swap(check_value, "find_damage", lambda _: lambda *log: None)
 
 
 def show_everybodys_boards() -> None:

@@ -9,13 +9,16 @@ from collections.abc import Callable
 from contextlib import redirect_stdout
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from tools.simulation.simulation import StoreKind
 
 # Called in a process in which a fault is planted, as it is in every server that it starts.
 Proof: TypeAlias = Callable[[], str]
 
 
-def worlds(nodes: int = 1, most: int = 500) -> Proof:
+def worlds(nodes: int = 1, most: int = 500, store: "StoreKind" = "sqlite") -> Proof:
     """Simulated worlds, one after the other: `tests/behaviour/test_simulation.py`."""
 
     def proof() -> str:
@@ -23,10 +26,10 @@ def worlds(nodes: int = 1, most: int = 500) -> Proof:
 
         for seed in range(most):
             try:
-                simulate(seed, nodes=nodes)
+                simulate(seed, nodes=nodes, store=store)
             except Exception as found:  # noqa: BLE001 - whatever stops a world has found it
                 sentence = str(found).removeprefix(f"seed {seed}: ") or type(found).__name__
-                return f"seed {seed}, {nodes} node{'s' * (nodes > 1)}: {sentence}"
+                return f"seed {seed}, {nodes} node{'s' * (nodes > 1)}, {store}: {sentence}"
         return ""
 
     return proof

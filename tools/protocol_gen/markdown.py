@@ -30,9 +30,12 @@ A few questions are asked over HTTP; a game is played over one WebSocket.
 ## A conversation
 
 1. `GET /api/me` gives a signed cookie: no account, no password.
+   A browser that keeps no cookies sends the header `Ubongo-Visit` with every request instead, and `visit` in `join`: 22 to 64 random letters, digits, `-` or `_`, always the same ones; the guest follows from them.
 2. `POST /api/tables` opens a table, `POST /api/join` finds one by its spoken code.
-3. `GET /live`, with the cookie, becomes a WebSocket.
-   Its first message is `join`, within {receiver.JOIN_WITHIN:g} seconds; the answer is `welcome`.
+3. `GET /live/` and the table's id, with the cookie if there is one, becomes a WebSocket.
+   Its first message is `join` for the same table, within {receiver.JOIN_WITHIN:g} seconds; the answer is `welcome`.
+   The address has one spelling and no query, so that a balancer can send all of a table's people to the same node.
+   `/live` without a table is for pages and programs of the releases before 0.7, and goes with the next one.
 4. Orders carry an `id` that the client makes up.
    Each is answered once, by `accepted` or `refused`; the same `id` again gets the same answer (R-413).
 5. Whatever happens at the table is numbered without a gap (R-401) and told in `happened`, with the whole view after it.
@@ -50,6 +53,14 @@ server  {{"type": "accepted", "id": "a1", "number": 8}}
 server  {{"type": "happened", "number": 8, "notices": [{{"number": 8, "what": "round_started", ...}}], ...}}
 ```
 
+## Additions
+
+The version stays the same while only things are added, and an older client goes on as it did:
+
+- The server adds fields to its messages and parts, and codes, notices and orders to `may`; a client passes over what it does not know.
+- A new kind of message from the server goes only to those who have asked for it by a message of their own, such as `hear_words` for `word_said`: older clients cannot read it.
+- A client sends a new field or message only where it has a reason to; a server of an older release refuses it as `bad_message` and goes on.
+
 ## Limits
 
 | what | limit |
@@ -60,6 +71,7 @@ server  {{"type": "happened", "number": 8, "notices": [{{"number": 8, "what": "r
 | bad messages | {receiver.MOST_BAD}, then `closed` |
 | messages that wait to be read | {sender.MOST_QUEUED}, or {sender.MOST_QUEUED_BYTES // 1024} KiB, then the connection is dropped |
 | calls of Ubongo | R-427 |
+| quick words | R-430 |
 | a silent peer | pinged every {receiver.HEARTBEAT:g} seconds, and gone after half as long without an answer |
 """
 

@@ -11,6 +11,7 @@ from typing import Any, get_args
 import msgspec.inspect as inspected
 
 from ubongo.match.bots.strength import STRENGTHS
+from ubongo.match.quick_words import QUICK_WORDS
 from ubongo.protocol import from_wire, http, messages
 from ubongo.rules import refusals
 from ubongo.rules.editions import EDITIONS
@@ -36,7 +37,7 @@ _REFUSING = (
 )
 
 # Lobby events that are not named like an order.
-_LOBBY_NEWS = ("table_opened", "new_host", "new_code", "table_closed")
+_LOBBY_NEWS = ("table_opened", "new_host", "new_code", "seat_freed", "table_closed")
 
 Literal = tuple[str, ...]
 
@@ -84,6 +85,7 @@ def literals() -> dict[str, Literal]:
     return {
         "PieceId": get_args(messages.PieceId),
         "Strength": tuple(STRENGTHS),
+        "QuickWord": QUICK_WORDS,
         "EditionName": tuple(EDITIONS),
         "GameOrderName": names_of(messages.GAME_ORDERS),
         "LobbyOrderName": names_of(messages.LobbyOrder),

@@ -14,6 +14,8 @@ SELDOM = 5_000
 class Balancer(Protocol):
     """Chooses a node for each connection to the table."""
 
+    def __init__(self, dice: Random) -> None: ...
+
     def choose(self, world: "Simulation") -> "SimulatedNode": ...
 
 
@@ -53,6 +55,24 @@ class Late(ByHash):
         return self._known[self._first % len(self._known)]
 
 
+class ComeAndGo(ByHash):
+    """By hash, among members that are taken out and put back, whether they live or not."""
+
+    def __init__(self, dice: Random) -> None:
+        super().__init__(dice)
+        self._dice = dice
+        self._out = 0
+        self._changes_at = 0
+
+    def choose(self, world: "Simulation") -> "SimulatedNode":
+        if world.time >= self._changes_at:
+            self._changes_at = world.time + self._dice.randint(500, 20_000)
+            self._out = self._dice.randrange(9)
+        living = _living(world)
+        members = [node for place, node in enumerate(living) if place != self._out] or living
+        return members[self._first % len(members)]
+
+
 class Adversary:
     """To whoever wrongly believes to own the table; else to anybody."""
 
@@ -65,13 +85,14 @@ class Adversary:
             node
             for node in living
             if (live := node.registry.tables.get(world.table)) is not None
-            and not world.database.is_owner(node.name, world.table, live.epoch)
+            and not world.store.is_owner(node.name, world.table, live.epoch)
         ]
         return self._dice.choice(wrong or living)
 
 
 def _living(world: "Simulation") -> "list[SimulatedNode]":
-    return world.nodes or world._places
+    """The nodes that say that they are well, or any."""
+    return [node for node in world.nodes if not node.is_draining] or world._places
 
 
-BALANCERS = (ByHash, InTurn, Late, Adversary)
+BALANCERS = (ByHash, ComeAndGo, InTurn, Late, Adversary)

@@ -70,6 +70,8 @@ class Client:
         self.accepted: dict[str, int] = {}
         self.refused: set[str] = set()
         self._open: dict[str, messages.AnyOrder] = {}
+        # Whether the server said that the table is being moved: it is there again at once.
+        self._is_moved = False
         self._count = 0
         self._lobby: dict[str, object] = {}
         self._game: dict[str, object] | None = None
@@ -88,7 +90,9 @@ class Client:
     def reconnect_later(self, connection: int) -> None:
         if connection == self._connection:
             self._connection = None
-            self._world.later(self._dice.randint(50, 4_000), self._connect)
+            longest = 300 if self._is_moved else 4_000
+            self._is_moved = False
+            self._world.later(self._dice.randint(50, longest), self._connect)
 
     def receive(self, connection: int, raw: bytes) -> None:
         if connection != self._connection:
@@ -107,6 +111,8 @@ class Client:
                 self._demand(message.id not in self.accepted, f"{message.id} was taken back")
                 self.refused.add(message.id)
                 self._open.pop(message.id, None)
+            case "closed":
+                self._is_moved = message.code == "moved"
             case _:
                 pass
 

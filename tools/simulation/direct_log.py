@@ -4,6 +4,7 @@ Coroutines of the server await nothing but storage. If storage answers at once, 
 `Outcome` of ours, they can be run by hand: `run_now`, `drive`.
 """
 
+from collections import deque
 from collections.abc import Callable, Coroutine, Generator, Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -44,6 +45,8 @@ class AtOnce:
 class DirectLog:
     """A `TableLog` that asks a database directly; a writer decides when a batch is durable."""
 
+    is_shared = False
+
     def __init__(self, database: Database, node: str, writer: BatchWriter) -> None:
         self._database = database
         self._node = node
@@ -82,6 +85,9 @@ class DirectLog:
         self._writer.beat(beat, lambda told: outcome.settle(_as_trouble(told)))
         return await outcome
 
+    async def unpark(self, table_id: str) -> None:
+        """Nothing is parked in SQLite."""
+
     async def note_use(self) -> None:
         self._database.note_use()
 
@@ -105,6 +111,11 @@ class Outcome(Generic[Result]):
         if self._then is not None:
             self._then()
 
+    @property
+    def told(self) -> Result | Exception:
+        [told] = self._told
+        return told
+
     def then(self, act: Callable[[], None]) -> None:
         self._then = act
 
@@ -117,10 +128,30 @@ class Outcome(Generic[Result]):
         return told
 
 
+class Turns:
+    """A lock without an event loop: whoever waits for it is an `Outcome` of ours."""
+
+    def __init__(self) -> None:
+        self._is_taken = False
+        self._waiting: deque[Outcome[None]] = deque()
+
+    async def __aenter__(self) -> None:
+        if self._is_taken:
+            turn: Outcome[None] = Outcome()
+            self._waiting.append(turn)
+            await turn
+        self._is_taken = True
+
+    async def __aexit__(self, *_: object) -> None:
+        self._is_taken = bool(self._waiting)
+        if self._waiting:
+            self._waiting.popleft().settle(None)
+
+
 def drive(
     work: Coroutine[Any, Any, Result],
     done: Callable[[Result], None] = lambda result: None,
-    failed: Callable[[], None] | None = None,
+    failed: Callable[[Exception], None] | None = None,
 ) -> None:
     """Run a coroutine, now and whenever an outcome that it awaits is known."""
 
@@ -129,10 +160,10 @@ def drive(
             waited_for = work.send(None)
         except StopIteration as end:
             done(end.value)
-        except Exception:
+        except Exception as trouble:
             if failed is None:
                 raise
-            failed()
+            failed(trouble)
         else:
             waited_for.then(step)
 

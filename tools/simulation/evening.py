@@ -44,11 +44,11 @@ from ubongo.server.main import (
     cookie_secret,
     make_application,
     make_runtime,
-    open_storage,
 )
 from ubongo.server.operator_state import OperatorState
 from ubongo.server.runtime.clock import Clock
 from ubongo.server.storage.sqlite.database import Database
+from ubongo.server.storage.sqlite.request_storage import open_requests
 from ubongo.server.storage.sqlite.table_log import new_node
 from ubongo.server.tables.guest import Guest
 from ubongo.server.tables.opening import lobby_for
@@ -308,7 +308,7 @@ async def an_evening(folder: Path, at: int, dice: Random) -> AsyncIterator[Eveni
     async with AsyncExitStack() as opened:
         opened.callback(database.close)
         storage = await opened.enter_async_context(
-            open_storage(database.path, database.retention.now)
+            open_requests(database.path, database.retention.now)
         )
         listening = bind("127.0.0.1", 0)
         address = f"http://127.0.0.1:{listening.getsockname()[1]}"

@@ -1,7 +1,8 @@
 """A simulated process of the server: its clock, its writer, and what comes of its calls to storage.
 
-Registry, live tables, heartbeat and database are the real ones; time, network and the writer's
-thread are simulated. Whatever a life has begun ends with it.
+Registry, live tables and heartbeat are the real ones; time, network and the writer's thread are
+simulated. Storage is the real SQLite database, or a model behind a network (`lossy_log`).
+Whatever a life has begun ends with it.
 """
 
 import sqlite3
@@ -10,16 +11,17 @@ from functools import partial
 from pathlib import Path
 from tempfile import gettempdir
 from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
 
-from tools.simulation.direct_log import DirectLog, drive
+from tools.simulation.direct_log import DirectLog, Turns, drive
+from tools.simulation.memory_database import MemoryDatabase
 from ubongo.server.config import Config
 from ubongo.server.main import make_runtime
 from ubongo.server.runtime.clock import Clock
 from ubongo.server.runtime.live_table import LiveTable
 from ubongo.server.storage.entry import Entry
-from ubongo.server.storage.interface import Batch, Done, StorageTrouble
+from ubongo.server.storage.interface import Batch, Done, StorageTrouble, TableLog
 from ubongo.server.storage.ownership import Beat, Claim, Rebuilt, Release
-from ubongo.server.storage.sqlite.database import Database
 from ubongo.server.storage.sqlite.writer import BeatDone, BeatJob, Outcome, WriteJob, commit
 
 if TYPE_CHECKING:
@@ -33,7 +35,14 @@ FULL = sqlite3.OperationalError("database or disk is full")
 class SimulatedNode:
     """One life of a process: from its start until it is killed."""
 
-    def __init__(self, world: "Simulation", name: str, skew: int, parts_per_million: int) -> None:
+    def __init__(
+        self,
+        world: "Simulation",
+        name: str,
+        skew: int,
+        parts_per_million: int,
+        make_log: "Callable[[SimulatedNode], TableLog]",
+    ) -> None:
         self.world = world
         self.name = name
         self.is_alive = True
@@ -46,11 +55,12 @@ class SimulatedNode:
         self._pace = 1 + parts_per_million / 1_000_000
         # At which table a connection is.
         self.joined: dict[int, LiveTable] = {}
-        self.log = NodeLog(self, SlowWriter(self))
+        # It is told to stop, and forgets its tables a few at a time.
+        self.is_draining = False
         self.runtime = make_runtime(
             Config(Path(gettempdir()), tables_an_hour=10_000),
             Clock(self._monotonic, lambda: (world.time + self._skew) / 1_000),
-            self.log,
+            make_log(self),
             world,
             IdleWorld(self),
             drive,
@@ -65,6 +75,10 @@ class SimulatedNode:
             forget(live, release)
 
         self.registry.forget = forget_and_tell  # type: ignore[method-assign]
+        turns: WeakValueDictionary[str, Turns] = WeakValueDictionary()
+        self.registry._lock = (  # type: ignore[method-assign]
+            lambda table_id: turns.setdefault(table_id, Turns())  # type: ignore[assignment, return-value]
+        )
 
     def _monotonic(self) -> float:
         return (self.world.time - self._begun_at) * self._pace / 1_000
@@ -77,11 +91,20 @@ class SimulatedNode:
         self.note_running()
         wait = self.runtime.timers.tick()
         self.runtime.heartbeat.tick()
+        if self.is_draining:
+            self._hand_over()
         self.later(max(1, wait), self.tick)
+
+    def _hand_over(self) -> None:
+        """Do what `background.hand_over` does, and leave when everything has been given back."""
+        if not self.registry.hand_over(1) and not self.registry.released:
+            self.world.end_life(self)
+        else:
+            self.runtime.heartbeat.hurry()
 
     def sweep(self) -> None:
         """Take up what nobody owns, as a server does from time to time."""
-        drive(self.registry.resume_unowned(), failed=lambda: None)
+        drive(self.registry.resume_unowned(), failed=lambda _: None)
         self.later(10_000, self.sweep)
 
     def note_running(self) -> None:
@@ -100,7 +123,10 @@ class SimulatedNode:
 
     def _note(self, live: LiveTable) -> None:
         silence = self.runtime.heartbeat._silence
-        self.world.truth.runs(live, silence is not None and silence > SILENT)
+        # What was decided and is not written counts as never played, for as long as that takes.
+        unwritten = [one.decided_at for one in live._pending if not one.is_written]
+        is_late = bool(unwritten) and live.now - unwritten[0] > SILENT
+        self.world.truth.runs(live, is_late or (silence is not None and silence > SILENT))
 
     def stamp(self) -> int:
         """The time of arrival, as the receiver of a connection reads it."""
@@ -117,8 +143,9 @@ class SimulatedNode:
 class SlowWriter:
     """A writer that commits after a delay, in groups; it can fail, and dies with its node."""
 
-    def __init__(self, node: SimulatedNode) -> None:
+    def __init__(self, node: SimulatedNode, database: MemoryDatabase) -> None:
         self._node = node
+        self._database = database
         self._waiting: list[WriteJob] = []
         self._beat: BeatJob | None = None
         self._is_busy = False
@@ -145,9 +172,9 @@ class SlowWriter:
             outcomes.append(partial(beat.done, FULL))
         if not node.is_cut_off:
             was_playing = world.is_playing()
-            told = commit(world.database, node.name, jobs, beat)
+            told = commit(self._database, node.name, jobs, beat)
             for job in jobs:
-                if job.batch.resumed is not None and _runs(world.database, job.batch):
+                if job.batch.resumed is not None and self._database.has_resumed(job.batch):
                     world.truth.resumes(job.batch, was_playing)
             # Sometimes it is written, and nobody is told so.
             outcomes = outcomes if world.is_answer_lost() else told
@@ -157,14 +184,6 @@ class SlowWriter:
             node.later(world.dice.randint(0, 3), tell)
         if self._waiting or self._beat is not None:
             self._begin()
-
-
-def _runs(database: Database, batch: Batch) -> bool:
-    """Whether it is written that the clock of a table runs again."""
-    row = database._db.execute(
-        "SELECT epoch, stopped_at FROM tables WHERE id = ?", (batch.table_id,)
-    ).fetchone()
-    return bool(row == (batch.epoch, None))
 
 
 class IdleWorld:
@@ -180,8 +199,8 @@ class IdleWorld:
 class NodeLog(DirectLog):
     """Storage as one node has it: sometimes it cannot be reached."""
 
-    def __init__(self, node: SimulatedNode, writer: SlowWriter) -> None:
-        super().__init__(node.world.database, node.name, writer)
+    def __init__(self, node: SimulatedNode, database: MemoryDatabase) -> None:
+        super().__init__(database, node.name, SlowWriter(node, database))
         self._simulated = node
 
     async def is_mine(self, table_id: str, epoch: int) -> bool:

@@ -2,26 +2,30 @@
 
 Everything follows from one seed: when messages arrive, when commits end, when writes fail, when
 a server dies and when its process stands still. So a failure can be reproduced by its seed.
-The registry, its tables and the database are the real ones; only time, the network and the
-writer's thread are simulated.
+The registry and its tables are the real ones; only time, the network and the writer's thread are
+simulated. Storage is the real SQLite database, or a model of a store that is asked over a network
+and whose answers may be late or lost.
 
-One server is what runs on SQLite. With several nodes on one storage the rules of
-`storage.ownership` are tried harder: a node that was given up for dead may still be alive.
+With several nodes on one storage the rules of `storage.ownership` are tried harder: a node that
+was given up for dead may still be alive, and balancers send people to the wrong one.
 """
 
 import heapq
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from random import Random
+from typing import Literal, Protocol
 
 from tools.simulation.balancers import BALANCERS, Balancer
 from tools.simulation.client import BrokenPromise, Client
-from tools.simulation.direct_log import drive, run_now
+from tools.simulation.direct_log import drive
+from tools.simulation.lossy_log import LossyLog
 from tools.simulation.memory_database import MemoryDatabase
-from tools.simulation.node import SimulatedNode
+from tools.simulation.model_store import ModelStore
+from tools.simulation.node import NodeLog, SimulatedNode
 from tools.simulation.promises import check_promises
 from tools.simulation.truth import Truth
 from ubongo.protocol import messages
@@ -37,6 +41,8 @@ from ubongo.rules.records.verification import verify
 from ubongo.rules.settings import Settings
 from ubongo.server.runtime.live_table import LiveTable
 from ubongo.server.runtime.registry import Moved, TableRegistry
+from ubongo.server.storage.entry import Entry
+from ubongo.server.storage.interface import TableLog
 from ubongo.server.storage.ownership import Beat
 from ubongo.server.tables.log import finished_games
 from ubongo.server.tables.opening import lobby_for
@@ -46,6 +52,8 @@ LONGEST = 40 * 60_000
 DAY = 24 * 3_600_000
 BEGUN = frozenset([NAMES[GameStarted]])
 OVER = frozenset([NAMES[GameEnded], NAMES[GameVoided]])
+# How long a process stands still: alone it may be a laptop that sleeps.
+ALONE_STILL, ONE_STILL = (600, 30_000), (300, 9_000)
 EDITIONS = ("classic", "2024", "cooperative", "bare", "2015")
 
 
@@ -61,28 +69,65 @@ class Faults:
     cut_off: float = 0.01
     stall: float = 0.01
     lost_answer: float = 0.01
+    # A node among several that is told to stop.
+    drain: float = 0.02
     # How often a life begins with a clock that is years away.
     wrong_clock: float = 0.1
 
 
-NO_FAULTS = Faults(0, 0, 0, 0, 0, 0, 0, 0)
+NO_FAULTS = Faults(0, 0, 0, 0, 0, 0, 0, 0, 0)
+# With several nodes most faults end with a table at another one: that is what is looked for.
+SEVERAL = Faults(
+    crash=0.06, pause=0.15, cut=0.2, cut_off=0.08, stall=0.04, lost_answer=0.1, drain=0.06
+)
+
+StoreKind = Literal["sqlite", "model"]
+
+
+class Store(Protocol):
+    """What the world itself asks of storage, at once."""
+
+    def has_table(self, table_id: str) -> bool: ...
+
+    def is_owner(self, node: str, table_id: str, epoch: int) -> bool: ...
+
+    def entries(self, table_id: str) -> Iterator[Entry]: ...
+
+    def whole_log(self, table_id: str) -> tuple[tuple[Entry, ...], int]: ...
+
+    def close(self) -> None: ...
 
 
 class Simulation:
     """One table, its people, one or several servers, and faults."""
 
-    def __init__(self, seed: int, faults: Faults, nodes: int = 1) -> None:
+    def __init__(
+        self,
+        seed: int,
+        faults: Faults,
+        nodes: int = 1,
+        store: StoreKind = "sqlite",
+        balancers: Iterable[type[Balancer]] = BALANCERS,
+    ) -> None:
         self.seed = seed
         self.dice = Random(seed)
         self.faults = faults
         self.time = START
         self.store_fails_until = 0
         self._stalls_until = 0
-        self.database = MemoryDatabase(lambda: self.time)
+        self.store: Store
+        self._make_log: Callable[[SimulatedNode], TableLog]
+        # Begins the life of a node in the store.
+        self._register: Callable[[str, int], object]
+        self._is_alone = nodes == 1
+        if store == "sqlite":
+            self._use_sqlite()
+        else:
+            self._use_model()
         self.truth = Truth()
         self.counts = {
             "crashes": 0, "pauses": 0, "store failures": 0, "cuts": 0, "cut off": 0, "stalls": 0,
-            "lost answers": 0, "wrong clocks": 0,
+            "lost answers": 0, "wrong clocks": 0, "drains": 0,
         }  # fmt: skip
         self._agenda: list[tuple[int, int, Callable[[], None], SimulatedNode | None]] = []
         self._order = 0
@@ -93,8 +138,7 @@ class Simulation:
         self.clients: list[Client] = []
         self.table = ""
         self._places: list[SimulatedNode] = []
-        self._is_alone = nodes == 1
-        self._balancer: Balancer = self.dice.choice(BALANCERS)(self.dice)
+        self._balancer: Balancer = self.dice.choice(tuple(balancers))(self.dice)
         for _ in range(nodes):
             self._places.append(self._new_node())
 
@@ -124,7 +168,21 @@ class Simulation:
 
     def close(self) -> None:
         """Close the database."""
-        self.database.close()
+        self.store.close()
+
+    def _use_sqlite(self) -> None:
+        database = self.store = MemoryDatabase(lambda: self.time)
+        self._make_log = lambda node: NodeLog(node, database)
+        if self._is_alone:
+            # It has locked the data folder: whoever was there before is dead.
+            self._register = database.register
+        else:
+            self._register = lambda node, now: database.append(node, [], Beat(now))
+
+    def _use_model(self) -> None:
+        model = self.store = ModelStore(lambda: self.time)
+        self._make_log = lambda node: LossyLog(node, model)
+        self._register = lambda node, now: model.beat(node, Beat(now))
 
     # Nodes
 
@@ -146,26 +204,33 @@ class Simulation:
         if dice.random() < self.faults.wrong_clock:
             self.counts["wrong clocks"] += 1
             skew = dice.choice((-1, 1)) * dice.randint(1, 20_000) * DAY
-        node = SimulatedNode(self, f"node {self._lives}", skew, dice.randint(-200, 200))
-        now = node.runtime.clock.now()
+        node = SimulatedNode(
+            self, f"node {self._lives}", skew, dice.randint(-200, 200), self._make_log
+        )
+        self._register(node.name, node.runtime.clock.now())
         if self._is_alone:
-            # It has locked the data folder: whoever was there before is dead.
-            self.database.register(node.name, now)
-            drive(node.registry.resume_unowned(), failed=lambda: None)
             node.sweep()
-        else:
-            self.database.append(node.name, [], Beat(now))
         node.tick()
         return node
 
     def _crash(self) -> None:
-        if not self.database.has_table(self.table):
+        if not self.store.has_table(self.table):
             return
         place = self.dice.randrange(len(self._places))
         node = self._places[place]
         if not node.is_alive:
             return
         self.counts["crashes"] += 1
+        self.end_life(node)
+
+    def _drain(self, node: SimulatedNode) -> None:
+        if node.is_alive and not node.is_draining and self.store.has_table(self.table):
+            self.counts["drains"] += 1
+            node.is_draining = True
+
+    def end_life(self, node: SimulatedNode) -> None:
+        """End a process and its connections; some time later another one takes its place."""
+        place = self._places.index(node)
         node.note_running()
         node.is_alive = False
         for connection, (_, _, theirs) in list(self._links.items()):
@@ -195,9 +260,11 @@ class Simulation:
         node = dice.choice(self._places)
         if dice.random() < faults.crash / 2:
             self._crash()
+        if not self._is_alone and dice.random() < faults.drain / 2:
+            self._drain(node)
         if dice.random() < faults.pause / 2:
             self.counts["pauses"] += 1
-            node.stand_still(dice.randint(600, 30_000))
+            node.stand_still(dice.randint(*(ALONE_STILL if self._is_alone else ONE_STILL)))
         if dice.random() < faults.database / 2:
             self.counts["store failures"] += 1
             self.store_fails_until = self.time + dice.randint(10, 8_000)
@@ -229,19 +296,25 @@ class Simulation:
     def _join(self, connection: int, client: Client, last: int | None, node: SimulatedNode) -> None:
         if connection not in self._links:
             return
-        if not node.is_alive or not self.database.has_table(self.table):
+        if not node.is_alive or not self.store.has_table(self.table):
             self.cut(connection)
             return
-        try:
-            live = run_now(node.registry.find(self.table))
-        except Moved:
-            self._refuse(connection, Closed("moved", again=True))
-            return
-        except TableFrozen:
-            self._refuse(connection, Closed("table_frozen", again=True))
-            return
-        node.joined[connection] = live
-        live.join(connection, client.guest, last, node.stamp())
+        at = node.stamp()
+
+        def found(live: LiveTable) -> None:
+            if connection in self._links:
+                node.joined[connection] = live
+                live.join(connection, client.guest, last, at)
+
+        def refused(why: Exception) -> None:
+            if isinstance(why, Moved):
+                self._refuse(connection, Closed("moved", again=True))
+            elif isinstance(why, TableFrozen):
+                self._refuse(connection, Closed("table_frozen", again=True))
+            else:
+                raise why
+
+        drive(node.registry.find(self.table), found, refused)
 
     def _refuse(self, connection: int, why: Closed) -> None:
         self.send(connection, encode(why))
@@ -312,8 +385,11 @@ class Simulation:
         registry = self._places[0].registry
         lobby = lobby_for(wish, "guest0", "P0", registry.context.new_code())
         # If the request fails, try again, as a page would.
-        again = partial(self.later, 1_000, self._open)
-        drive(registry.open(lobby), self._start_clients, again)
+        drive(
+            registry.open(lobby),
+            self._start_clients,
+            lambda _: self.later(1_000, self._open),
+        )
 
     def _start_clients(self, table_id: str) -> None:
         self.table = table_id
@@ -322,7 +398,7 @@ class Simulation:
 
     def is_playing(self) -> bool:
         """Whether a game is on, as it is written; there is only one in each world."""
-        kinds = {entry.kind for entry in self.database.entries(self.table)}
+        kinds = {entry.kind for entry in self.store.entries(self.table)}
         return bool(kinds & BEGUN) and not kinds & OVER
 
     def _is_finished(self) -> bool:
@@ -340,8 +416,8 @@ class Simulation:
 
     def _check(self) -> None:
         """Compare the log with everything the clients were told."""
-        check_promises(self.database.entries(self.table), self.clients)
-        entries, _ = self.database.whole_log(self.table)
+        check_promises(self.store.entries(self.table), self.clients)
+        entries, _ = self.store.whole_log(self.table)
         live = self.registry.tables.get(self.table)
         self._demand(live is not None and not live.frozen, "the table is frozen at the end")
         assert live is not None
@@ -372,10 +448,18 @@ def _only_critical(log: logging.Logger) -> Iterator[None]:
         log.setLevel(before)
 
 
-def simulate(seed: int, faults: Faults | None = None, nodes: int = 1) -> dict[str, int]:
+def simulate(
+    seed: int,
+    faults: Faults | None = None,
+    nodes: int = 1,
+    store: StoreKind = "sqlite",
+    balancers: Iterable[type[Balancer]] = BALANCERS,
+) -> dict[str, int]:
     """Run one seed; returns the counts of its faults, or raises `BrokenPromise`."""
+    if faults is None:
+        faults = Faults() if nodes == 1 else SEVERAL
     with (
-        closing(Simulation(seed, Faults() if faults is None else faults, nodes)) as world,
+        closing(Simulation(seed, faults, nodes, store, balancers)) as world,
         _only_critical(logging.getLogger("ubongo")),
     ):
         try:
@@ -385,5 +469,6 @@ def simulate(seed: int, faults: Faults | None = None, nodes: int = 1) -> dict[st
     return {
         **world.counts,
         "restarts": world.truth.restarts,
-        "minutes": (world.time - START) // 60_000,
+        "moves": world.truth.moves,
+        "milliseconds": world.time - START,
     }

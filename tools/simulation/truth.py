@@ -39,12 +39,15 @@ class Truth:
 
     def __init__(self) -> None:
         self.restarts = 0
+        # How often the table got another owner.
+        self.moves = 0
         self._now: Ownership | None = None
         self._before: Ownership | None = None
 
     def claims(self, epoch: int) -> None:
         """Somebody has claimed the table: whoever had it before owns it no longer."""
         last = self._now
+        self.moves += last is not None
         if last is not None and last.resumed_at is not None:
             self._before = last
         self._now = Ownership(epoch)

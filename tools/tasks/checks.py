@@ -10,7 +10,7 @@ CHECKS = {
 }
 
 # The paths that are linted; the ones that do not exist are left out.
-LINTED = ("do.py", "hatch_build.py", "src", "tests", "tools", "benchmarks", "examples")
+LINTED = ("do.py", "hatch_build.py", "src", "tests", "tools", "benchmarks", "examples", "docs-site")
 
 
 def linted(root: Path) -> list[str]:

@@ -150,13 +150,17 @@ def tool(module: str) -> Callable[[tuple[str, ...]], int]:
     return lambda arguments: run_tool(module, arguments)
 
 
-for _name in ("catalogue", "soak", "mutate", "snapshot", "release-check", "build"):
+for _name in (
+    *("catalogue", "soak", "mutate", "snapshot", "release-check", "languages"),
+    *("site", "build"),
+):
     tasks.add_command(Verbatim(_name, callback=tool(_name.replace("-", "_"))))
 
 
 def run_tool(name: str, arguments: Sequence[str]) -> int:
-    """Run a module of `tools/`."""
-    if not (ROOT / "tools" / f"{name}.py").is_file():
+    """Run a module of `tools/`, or a package there."""
+    tools = ROOT / "tools"
+    if not ((tools / f"{name}.py").is_file() or (tools / name / "__main__.py").is_file()):
         raise Trouble(f"There is no tools/{name}.py in this checkout yet.", 2)
     return run_module(f"tools.{name}", *arguments)
 

@@ -1,7 +1,7 @@
 """`do.py lock`: remakes the locks for every Python and system that we support, with uv.
 
 Standard library only, and run outside of `.venv`: broken locks must not stand in the way.
-The bigger lock takes the versions of the smaller one, so that adding the tools for tests changes
+The bigger locks take the versions of the smallest one, so that adding the tools for tests changes
 nothing that is played with.
 """
 
@@ -18,8 +18,10 @@ ROOT = Path(__file__).resolve().parents[2]
 # What each lock is made of.
 LOCKS = {
     "run": ("pyproject.toml", "--extra", "all", "--group", "build"),
+    "host": ("pyproject.toml", "--extra", "all", "--extra", "postgres", "--group", "build"),
     "dev": (
         *("pyproject.toml", "--extra", "all", "--extra", "data", "--extra", "rl"),
+        *("--extra", "postgres"),
         *("--group", "build", "--group", "dev"),
     ),
     "node": ("--group", "node"),
@@ -35,7 +37,7 @@ def lock(options: Sequence[str]) -> int:
     compiled += ["--no-emit-index-url", "--no-emit-find-links", "--no-emit-build-options"]
     compiled += ["--custom-compile-command", "python3 do.py lock"]
     for needs, chosen in LOCKS.items():
-        same = ("--constraint", "locks/run.txt") if needs == "dev" else ()
+        same = ("--constraint", "locks/run.txt") if needs in ("host", "dev") else ()
         command = [*compiled, *chosen, *same, "--output-file", f"locks/{needs}.txt"]
         code = subprocess.run(command, cwd=ROOT, check=False).returncode
         if code:

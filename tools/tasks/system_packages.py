@@ -3,7 +3,8 @@
 import os
 import shutil
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,6 +12,8 @@ from tools.processes import clean_environment, say
 
 # Tests that would change the system skip themselves when this variable is set.
 NO_SYSTEM = "UBONGO_NO_SYSTEM"
+# Debian asks this program whether it may start a service.
+POLICY = Path("/usr/sbin/policy-rc.d")
 
 
 @dataclass(frozen=True)
@@ -24,6 +27,8 @@ class Package:
     variable: str = ""
     # A shared library without which Playwright does not start.
     library: str = ""
+    # A service that comes with it, which is neither started nor enabled by us.
+    service: str = ""
 
     def program(self) -> str | None:
         named = os.environ.get(self.variable) if self.variable else None
@@ -63,11 +68,19 @@ CHROMIUM = Package(
     variable="UBONGO_CHROMIUM",
 )
 FIREFOX = Package("firefox-esr", "another browser for them", programs=("firefox-esr", "firefox"))
+WEBKIT = Package("webkit2gtk-driver", "a third browser", programs=("WebKitWebDriver",))
+XVFB = Package("xvfb", "a screen that nobody sees, for WebKit", programs=("Xvfb",))
 LIBATOMIC = Package("libatomic1", "Playwright needs it to drive Chromium", library="libatomic")
 IPROUTE = Package("iproute2", "ip makes a network that can fall silent", programs=("ip",))
+# Balancers in front of several nodes: the files in `deploy/nodes` are tried with them.
+NGINX = Package("nginx-light", "a balancer for several nodes", programs=("nginx",), service="nginx")
+HAPROXY = Package("haproxy", "another balancer", programs=("haproxy",), service="haproxy")
+CADDY = Package(
+    "caddy", "a third balancer", programs=("caddy",), variable="UBONGO_CADDY", service="caddy"
+)
 
 # All packages that are ever installed on the system, and only by `do.py test`.
-PACKAGES = (CHROMIUM, FIREFOX, LIBATOMIC, IPROUTE)
+PACKAGES = (CHROMIUM, FIREFOX, WEBKIT, XVFB, LIBATOMIC, IPROUTE, NGINX, HAPROXY, CADDY)
 
 
 def is_root() -> bool:
@@ -84,7 +97,17 @@ def bring_packages(python: Path) -> None:
             f"Installing on this system with apt-get, for the tests: {named}; "
             "with --no-system nothing is installed."
         )
-        told = install_packages([one.name for one in missing])
+        services = [one.service for one in missing if one.service]
+        with starting_nothing():
+            told = install_packages([one.name for one in missing])
+        if services and shutil.which("systemctl"):
+            # Nobody has asked for them after the next boot.
+            subprocess.run(
+                ["systemctl", "--quiet", "disable", *services],
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                check=False,
+            )
         missing = [one for one in missing if not one.is_there(python)]
         if missing and told:
             say(told)
@@ -94,6 +117,20 @@ def bring_packages(python: Path) -> None:
             f"Missing on this system: {', '.join(names)}; the tests that need them are skipped, "
             f"and on Debian 'apt-get install {' '.join(names)}' as root brings them."
         )
+
+
+@contextmanager
+def starting_nothing() -> Iterator[None]:
+    """Let Debian start no service of what is installed meanwhile."""
+    if POLICY.exists():
+        yield
+        return
+    POLICY.write_text("#!/bin/sh\nexit 101\n", encoding="ascii")
+    POLICY.chmod(0o755)
+    try:
+        yield
+    finally:
+        POLICY.unlink()
 
 
 def install_packages(names: Sequence[str]) -> str:

@@ -1,33 +1,50 @@
 /** Starts the page: wires navigation, network and words together. */
-import { Failure, me } from './api/client';
-import { guest } from './api/guest.svelte';
-import { editions } from './editions/known-editions.svelte';
-import { unlock } from './feedback/sounds';
+import { beginVisit, Failure } from './api/client';
+import { acquaint, guest } from './api/guest.svelte';
+import { Visit } from './api/visit';
+import { unlock } from './feedback/loudspeaker';
 import { showFailure } from './feedback/toasts.svelte';
 import { loadWords } from './i18n/say.svelte';
+import { awaitOffer } from './offline/home-screen.svelte';
 import { checkBuild } from './offline/renewal';
+import { fetchPart } from './routing/lazy-parts';
 import { arrive, navigation, onArrival } from './routing/navigation.svelte';
 import { type Route, routeOf, worksAlone } from './routing/router';
+import { browserStore, tabStore } from './settings/storage';
 
 const refreshMe = async (): Promise<void> => {
   try {
-    guest.me = await me();
+    const { build } = await acquaint();
     guest.offline = false;
-    checkBuild(guest.me.build);
+    checkBuild(build);
   } catch (error) {
     if (error instanceof Failure && error.code === 'offline') guest.offline = true;
     else showFailure(error);
   }
 };
 
+/** What the editions are is asked in the background: nothing of the first load needs it. */
+const askForEditions = async (): Promise<void> => {
+  try {
+    const { editions } = await fetchPart(() => import('./editions/known-editions.svelte'));
+    await editions.ask();
+  } catch {
+    // Whoever needs it asks again, and says what is wrong.
+  }
+};
+
 const enterRoute = (route: Route): void => {
-  if (!worksAlone(route)) void editions.ask();
+  if (!worksAlone(route)) void askForEditions();
   // A table asks for itself: its connection needs the answer first.
-  if (route.screen !== 'table' && !worksAlone(route)) void refreshMe();
+  const isTable =
+    route.screen === 'table' || (route.screen === 'big-screen' && route.table !== null);
+  if (!isTable && !worksAlone(route)) void refreshMe();
 };
 
 /** Returns whether the page could start; it cannot without words. */
 export const begin = async (): Promise<boolean> => {
+  beginVisit(new Visit(tabStore(), browserStore()));
+  awaitOffer(browserStore(), new Date().toISOString().slice(0, 10));
   onArrival(enterRoute);
   addEventListener('popstate', () => arrive(routeOf(location.pathname, location.search)));
   for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, unlock, { passive: true });

@@ -1,9 +1,9 @@
 /** The colour count, told as the rulebook's example tells it. */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { say, wordsFrom } from '../src/i18n/fluent';
 import { LANGUAGES } from '../src/settings/preferences.svelte';
 import { compared, ranked, toldCounts } from '../src/table/views/gem-board/colour-count';
+import { partOf } from './all-words';
 
 // The example of the rulebook: green, red, blue, violet, brown, yellow (R-154).
 const AMINA = [6, 4, 2, 2, 2, 2];
@@ -97,7 +97,7 @@ const TOLD = {
 };
 
 test.each(LANGUAGES)('%s tells what decides', (language) => {
-  const words = wordsFrom(language, readFileSync(`src/i18n/locales/${language}.ftl`, 'utf8'));
+  const words = wordsFrom(language, partOf(language, 'everywhere'));
   const aboveGems = say(words, 'counted-red', { count: 3 });
   const gems = say(words, 'counted-blue', { count: 2 });
   const belowGems = say(words, 'count-only', { gems });

@@ -12,7 +12,7 @@ import {
   waited,
 } from '../src/features/companion/fingers';
 import { felt, newShaking } from '../src/features/companion/shake';
-import { type Awake, keepAwake } from '../src/features/companion/wake-lock';
+import { type Awake, keepAwake } from '../src/ui/wake-lock';
 
 test('every byte there is: each face of the die has as many as any other (R-010)', () => {
   const faces = [0, 0, 0, 0, 0, 0];

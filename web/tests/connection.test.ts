@@ -11,13 +11,15 @@ import { PaperSocket } from './paper-socket';
 let time = 0;
 let luck = 0.5;
 let pipes: PaperSocket[] = [];
+let asked: string[] = [];
 let leaving: (() => void)[] = [];
 let timers: { at: number; act: () => void; id: number }[] = [];
 let heard: FromServer[] = [];
 let state: ConnectionState;
 
 const world: ConnectionWorld = {
-  connect: () => {
+  connect: (table) => {
+    asked.push(table);
     const pipe = new PaperSocket();
     pipes.push(pipe);
     return pipe;
@@ -68,6 +70,7 @@ beforeEach(() => {
   time = 0;
   luck = 0.5;
   pipes = [];
+  asked = [];
   timers = [];
   heard = [];
   state = newConnectionState();
@@ -90,9 +93,21 @@ const open = () => {
   return connection;
 };
 
+test('a big screen says that it is one, each time that it joins', () => {
+  new Connection('t', { hear: () => {}, change: () => {} }, { ...world, isScreen: true });
+  for (const pipe of [0, 1]) {
+    pipes[pipe]!.onopen!();
+    expect(pipes[pipe]!.sent[0]).toEqual({ type: 'join', table: 't', screen: true });
+    pipes[pipe]!.onclose!();
+    pass(3_000);
+  }
+});
+
 test('it joins, and orders get their answers by id', async () => {
   const connection = open();
   expect(last().sent[0]).toEqual({ type: 'join', table: 't' });
+  // A balancer keeps a table on one node by its address.
+  expect(asked).toEqual(['t']);
   expect(state.status).toBe('open');
   const rolled = connection.order({ type: 'roll' });
   const moved = connection.order({ type: 'move_pawn', field: 3 });
@@ -107,6 +122,18 @@ test('it joins, and orders get their answers by id', async () => {
   last().tell({ type: 'accepted', id: roll!.id, number: 8 });
   expect(await rolled).toBeNull();
   expect((await moved)?.code).toBe('too_far');
+});
+
+test('whoever follows an invitation joins with its code, also after a break', () => {
+  const invited = { ...world, code: () => 'K7M2QX' };
+  new Connection('t', { hear: () => {}, change: () => {} }, invited);
+  last().onopen?.();
+  expect(last().sent[0]).toEqual({ type: 'join', table: 't', code: 'K7M2QX' });
+  last().tell(welcome(7));
+  last().onclose?.();
+  pass(2000);
+  last().onopen?.();
+  expect(last().sent[0]).toEqual({ type: 'join', table: 't', last: 7, code: 'K7M2QX' });
 });
 
 test('a broken connection comes back within two seconds, tells the last number, and sends again what was not answered', async () => {

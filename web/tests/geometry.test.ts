@@ -4,13 +4,13 @@ import {
   fits,
   flipped,
   nearestPlace,
-  outline,
   parsed,
   placeCovering,
   poses,
   turned,
   written,
 } from '../src/shapes/geometry';
+import { outline, roundOutline, seams } from '../src/shapes/outline';
 import { PIECES } from '../src/shapes/pieces';
 
 const nothing = cellsOf([]);
@@ -63,4 +63,18 @@ test('the outline goes around once, corners only, and around holes', () => {
   expect(outline(parsed('##'))).toBe('M2 0L2 1L0 1L0 0Z');
   expect(outline(parsed('###/#.#/###')).match(/M/g)).toHaveLength(2);
   for (const { shape } of PIECES) expect(outline(shape).match(/M/g)).toHaveLength(1);
+});
+
+test('round corners lie on straight edges, and less round where the shape bends in', () => {
+  expect(roundOutline(parsed('#'), 0.1)).toBe(
+    'M0.9 0Q1 0 1 0.1L1 0.9Q1 1 0.9 1L0.1 1Q0 1 0 0.9L0 0.1Q0 0 0.1 0Z',
+  );
+  const bent = roundOutline(parsed('#./##'), 0.1, 0.05);
+  expect(bent).toContain('Q0.95 1.05 1.01 1.05');
+  expect(bent).toContain('Q0.05 0.05 0.15 0.05');
+});
+
+test('seams lie between neighbours and stop short of the crossings', () => {
+  expect(seams(parsed('##/#.'), 0.1)).toBe('M1 0.1V0.9M0.1 1H0.9');
+  expect(seams(parsed('#'), 0.1)).toBe('');
 });

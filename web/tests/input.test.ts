@@ -27,8 +27,7 @@ beforeEach(() => {
   input = newInput();
   scene = sceneFor(
     { width: 390, height: 600 },
-    hand.cells,
-    hand.pieces.map((one) => one.shape),
+    { area: hand.cells, shapes: hand.pieces.map((one) => one.shape) },
   );
 });
 

@@ -49,8 +49,6 @@ const fault = (from: string, to: string): string | null => {
     return featureOf(from) === featureOf(to) ? null : 'is another feature';
   }
   if (importing === 'features' && imported === 'table') return 'is not of table/views';
-  // Words lie with the feature that says them. They are data: nothing is imported by them.
-  if (importing === 'i18n' && /^features\/[a-z]+\/locales\/[a-z]+\.ftl$/.test(to)) return null;
   return layerOf(imported) <= layerOf(importing) ? null : 'is of a later layer';
 };
 
@@ -115,10 +113,9 @@ test('imports lead to an earlier layer, and never from one feature to another', 
 
 test('imports are found in every way they can be written', () => {
   expect(imports('table/Table.svelte')).toEqual(
-    expect.arrayContaining(['table/Round.svelte', 'table/End.svelte', 'api/protocol.ts']),
+    expect.arrayContaining(['table/round/Round.svelte', 'table/End.svelte', 'api/protocol.ts']),
   );
   expect(imports('routes.ts')).toContain('features/rules/Page.svelte');
-  expect(imports('i18n/fluent.ts')).toContain('features/learn/locales/en.ftl');
   expect(imports('main.ts')).toContain('styles/base.css');
 });
 

@@ -32,6 +32,7 @@ import { COUNT, GEM_BOARD, SHARED, TIE, tookFrom } from '../src/features/learn/v
 import { flip, type Hand, lay, loosen, select, toTray, turn } from '../src/play/hand';
 import type { Effect } from '../src/play/input';
 import { partsOf } from '../src/table/views/animals/coop-score';
+import { partOf } from './all-words';
 
 const at = (chapter: Chapter, name: string, now = 0): Lesson =>
   begun(
@@ -422,7 +423,7 @@ describe('coming and going', () => {
 });
 
 test('every line of a lesson is in the words, and is short', () => {
-  const text = readFileSync('src/features/learn/locales/en.ftl', 'utf8');
+  const text = partOf('en', 'learn');
   const lines = new Map(
     [...text.matchAll(/^(learn-[a-z0-9-]+) = (.*)$/gm)].map((one) => [one[1]!, one[2]!]),
   );

@@ -80,6 +80,10 @@ test('answers change nothing', () => {
 test('another round is another board, and its pieces lie where the server saw them', () => {
   expect(boardKey(gameOf(1))).not.toBe(boardKey(gameOf(2)));
   expect(boardKey(null)).toBe('');
+  // A play-off has another board than the round before it, and it stays when the game is over.
+  const playOff = boardKey({ ...gameOf(1), phase: 'play-off' });
+  expect(playOff).not.toBe(boardKey(gameOf(1)));
+  expect(boardKey({ ...gameOf(1), phase: 'over', reason: 'play-off' })).toBe(playOff);
   const I3 = {
     piece: 'I3' as const,
     cells: [

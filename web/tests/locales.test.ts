@@ -1,13 +1,16 @@
-/** Missing, unused and mis-parametrised messages, in five languages. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/** Missing, unused and mis-parametrised messages, in every language. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type Resource, Visitor } from '@fluent/syntax';
 import { expect, test } from 'vitest';
 import type { RefusalCode } from '../src/api/protocol';
 import { KINDS as SHEETS } from '../src/features/printing/order';
-import { idOf, say, wordsFrom } from '../src/i18n/fluent';
+import { idOf, load, say, wordsFrom } from '../src/i18n/fluent';
 import { FEATURES, folderOf } from '../src/routing/router';
 import { LANGUAGES } from '../src/settings/preferences.svelte';
+import { QUICK_WORDS } from '../src/table/quick-words';
+import { COACH_LINES } from '../src/table/views/coach';
+import { PARTS, partOf, textOf } from './all-words';
 import { EDITIONS } from './editions';
 
 /** Ids that are made at run time: their beginning, and the ends there must be. */
@@ -22,19 +25,13 @@ const FAMILIES: Record<string, readonly string[]> = {
   'setting-': [],
   'help-': [],
   'refused-': ['other', 'offline', 'out-of-time', 'not-covered'],
+  'word-': QUICK_WORDS.map(({ word }) => word.replaceAll('_', '-')),
+  'coach-': COACH_LINES,
   'closed-': ['other', 'elsewhere'],
   'companion-tab-': ['hourglass', 'die', 'scores', 'start'],
   'print-sheet-': SHEETS.flatMap((one) => [one, `${one}-told`]),
   'feature-': FEATURES.flatMap((one) => [one, `${one}-told`]),
 };
-
-/** The page's own words, and those of every feature: no id may be in two of them. */
-const text = (language: string): string =>
-  ['src/i18n', ...readdirSync('src/features').map((name) => `src/features/${name}`)]
-    .map((folder) => `${folder}/locales/${language}.ftl`)
-    .filter((name) => existsSync(name))
-    .map((name) => readFileSync(name, 'utf8'))
-    .join('\n');
 
 const parameters = (resource: Resource): Map<string, Set<string>> => {
   const found = new Map<string, Set<string>>();
@@ -54,7 +51,7 @@ const parameters = (resource: Resource): Map<string, Set<string>> => {
   return found;
 };
 
-const english = parameters(parse(text('en'), {}));
+const english = parameters(parse(textOf('en'), {}));
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((one) =>
@@ -87,7 +84,7 @@ const said = [...code.matchAll(/\bsay\(\s*'([a-z0-9-]+)'\s*(,\s*(?=\{))?/g)].map
 test.each(LANGUAGES.filter((one) => one !== 'en'))(
   '%s has the same messages with the same parameters',
   (language) => {
-    const other = parameters(parse(text(language), {}));
+    const other = parameters(parse(textOf(language), {}));
     expect([...other.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [id, names] of english) {
       expect([id, [...(other.get(id) ?? [])].sort()]).toEqual([id, [...names].sort()]);
@@ -109,6 +106,21 @@ test('every message is used', () => {
   expect(unused).toEqual([]);
 });
 
+test('the words of the table are said only where the table is loaded', () => {
+  const table = partOf('en', 'table');
+  // Features show parts of `table/views` without a table.
+  const elsewhere = readdirSync('src', { withFileTypes: true })
+    .filter((one) => one.isDirectory() && one.name !== 'table')
+    .flatMap((one) => sources(join('src', one.name)))
+    .concat(sources('src/table/views'))
+    .join('\n');
+  const own = [...parameters(parse(table, {})).keys()];
+  expect(own.length).toBeGreaterThan(100);
+  const families = ['coach-', 'word-', 'closed-'];
+  const strange = own.filter((id) => new RegExp(`['"\`]${id}['"\`]`).test(elsewhere));
+  expect(strange.filter((id) => !families.some((start) => id.startsWith(start)))).toEqual([]);
+});
+
 test('messages get the parameters they ask for', () => {
   for (const one of said.filter(({ id }) => english.has(id))) {
     const wanted = [...(english.get(one.id) ?? [])];
@@ -120,8 +132,8 @@ test('messages get the parameters they ask for', () => {
 });
 
 test.each(LANGUAGES)('%s can be said', (language) => {
-  const words = wordsFrom(language, text(language));
-  for (const [id, names] of parameters(parse(text(language), {}))) {
+  const words = wordsFrom(language, textOf(language));
+  for (const [id, names] of parameters(parse(textOf(language), {}))) {
     const values = Object.fromEntries([...names].map((name) => [name, 2]));
     const sentence = say(words, id, values);
     expect(sentence).not.toBe('');
@@ -130,20 +142,28 @@ test.each(LANGUAGES)('%s can be said', (language) => {
 });
 
 test('a feature says only its own words and those of the whole page', () => {
-  const own = (folder: string): string[] => [
-    ...parameters(parse(readFileSync(`${folder}/locales/en.ftl`, 'utf8'), {})).keys(),
-  ];
-  const everywhere = new Set(own('src/i18n'));
+  const own = (part: string): string[] => [...parameters(parse(partOf('en', part), {})).keys()];
+  const everywhere = new Set(own('everywhere'));
   for (const feature of FEATURES) {
-    const folder = `src/features/${folderOf(feature)}`;
-    if (!existsSync(`${folder}/locales`)) continue;
-    const known = new Set(own(folder));
-    const saying = sources(folder)
+    const part = folderOf(feature);
+    const known = new Set(PARTS.includes(part) ? own(part) : []);
+    const saying = sources(`src/features/${part}`)
       .join('\n')
       .matchAll(/\bsay\(\s*'([a-z0-9-]+)'/g);
     for (const [, id] of saying) {
       expect([feature, id, known.has(id!) || everywhere.has(id!)]).toEqual([feature, id, true]);
     }
+  }
+});
+
+test('every file of words is of the whole page, of the table, a screen or a feature, and loaded', async () => {
+  const features = FEATURES.filter((one) => PARTS.includes(folderOf(one)));
+  const known = ['everywhere', 'table', 'screen', ...features.map(folderOf)];
+  expect([...new Set(known)].sort()).toEqual([...PARTS].sort());
+  for (const language of LANGUAGES) {
+    const { bundle } = await load(language, [...features, 'table', 'screen']);
+    for (const id of english.keys())
+      expect([language, id, bundle.hasMessage(id)]).toEqual([language, id, true]);
   }
 });
 

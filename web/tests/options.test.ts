@@ -118,10 +118,7 @@ test('an edition that the page has never heard of can be played', () => {
   const choice = { ...usualChoice(), edition: 'new' as EditionName, samePuzzle: true, rounds: 5 };
   expect(atTables(known).map((one) => one.name)).toEqual(['new']);
   expect(options.roundsOffered(known, choice.edition, 3)).toContain(9);
-  expect(options.wishOf(known, choice)).toMatchObject({
-    edition: 'new',
-    settings: { same_puzzle: false, rounds: 5 },
-  });
+  expect(options.settingsOf(known, choice)).toMatchObject({ same_puzzle: false, rounds: 5 });
 });
 
 test('fresh boards are sent with the stars that their sides have', () => {

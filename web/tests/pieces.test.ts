@@ -7,7 +7,7 @@ test('the pieces are those of the box', () => {
   const lines = readFileSync('../src/ubongo/data/pieces.txt', 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('# '));
-  expect(
-    PIECES.map((one) => [one.id, one.colour, one.pattern, written(one.shape)].join(' ')),
-  ).toEqual(lines.map((line) => line.split(/\s+/).join(' ')));
+  expect(PIECES.map((one) => [one.id, one.colour, one.mark, written(one.shape)].join(' '))).toEqual(
+    lines.map((line) => line.split(/\s+/).join(' ')),
+  );
 });

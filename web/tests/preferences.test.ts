@@ -30,6 +30,13 @@ test('what was remembered comes back, and what is odd is as usual', () => {
   expect(remembered(null, [])).toEqual(usual());
 });
 
+test('a new browser has a coach, one that has played with an older release has none', () => {
+  expect(remembered(null, []).coach).toBe(true);
+  expect(remembered(store('{"knowsHow":true}'), []).coach).toBe(false);
+  expect(remembered(store('{"knowsHow":true,"coach":true}'), []).coach).toBe(true);
+  expect(remembered(store('{"knowsHow":false}'), []).coach).toBe(true);
+});
+
 test('a store that throws is no reason to stop', () => {
   const full = {
     getItem: () => null,

@@ -53,8 +53,8 @@ test('who solved when, and after how long', () => {
   const solves = classic.solves.filter((one) => one.at >= third.from && one.at < third.to);
 
   expect(solves.map(({ seat, rank, took }) => [seat, rank, tenths(took)])).toEqual([
-    [0, 1, '5.7'],
-    [1, 2, '14.7'],
+    [0, 1, 5.7],
+    [1, 2, 14.7],
   ]);
   expect([...solvedBy(classic, solves[0]!.at).keys()]).toEqual([0]);
   expect([...solvedBy(classic, solves[0]!.at - 1).keys()]).toEqual([]);
@@ -143,5 +143,5 @@ test('playing goes on at its speed and stops at the end', () => {
 test('times as they are told', () => {
   expect(clocked(83_500)).toBe('1:23');
   expect(clocked(0)).toBe('0:00');
-  expect(tenths(5_730)).toBe('5.7');
+  expect(tenths(5_730)).toBe(5.7);
 });

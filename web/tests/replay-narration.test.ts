@@ -1,17 +1,14 @@
 /** What happened in a game that is watched again, in words. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Replay } from '../src/api/protocol';
+import type { Notice, Replay } from '../src/api/protocol';
 import { filmOf } from '../src/features/replays/film';
 import { toldOf } from '../src/features/replays/narrate';
 import { say, type Values, wordsFrom } from '../src/i18n/fluent';
+import { partOf } from './all-words';
 
 const replays = JSON.parse(readFileSync('tests/films.json', 'utf8')) as Record<string, Replay>;
-const english = wordsFrom(
-  'en',
-  readFileSync('src/i18n/locales/en.ftl', 'utf8'),
-  readFileSync('src/features/replays/locales/en.ftl', 'utf8'),
-);
+const english = wordsFrom('en', partOf('en', 'everywhere'), partOf('en', 'replays'));
 const inEnglish = (id: string, values?: Values): string => say(english, id, values);
 const toldIn = (name: string): readonly string[] =>
   filmOf(replays[name]!).scenes.map((scene) => toldOf(scene.notices, scene.view, inEnglish));
@@ -19,8 +16,8 @@ const toldIn = (name: string): readonly string[] =>
 test('a game of gems is told as the command line tells it', () => {
   const told = toldIn('classic-2');
   expect(told).toContain('Amina calls “Ubongo!” and is first.');
-  expect(told).toContain('Amina takes from field 3: blue, red.');
-  expect(told.at(-1)).toBe('Round 9 is over. The game is over.');
+  expect(told).toContain('Amina takes from field 3: blue and red.');
+  expect(told.at(-1)).toBe('Round 9 is over. The game is over. Ben wins!');
 });
 
 test('a solo run speaks of boards, not of rounds and ranks', () => {
@@ -32,4 +29,14 @@ test('a solo run speaks of boards, not of rounds and ranks', () => {
 
 test('a play-off is announced', () => {
   expect(toldIn('2024-2').some((one) => one.includes('A tie! One more board decides.'))).toBe(true);
+});
+
+test('who comes when the game has begun has lost no line', () => {
+  const { first } = replays['classic-2']!;
+  const lost: Notice[] = [{ what: 'seat_lost', seat: 0 } as Notice];
+  expect(toldOf(lost, { ...first, round: 0 }, inEnglish)).toBe('');
+  expect(
+    toldOf([{ what: 'seat_back', seat: 0 } as Notice], { ...first, round: 0 }, inEnglish),
+  ).toBe('');
+  expect(toldOf(lost, { ...first, round: 1 }, inEnglish)).toContain('Amina');
 });

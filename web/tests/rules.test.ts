@@ -11,6 +11,7 @@ import type { Section } from '../src/features/rules/rules-text';
 import { sectionsOf } from '../src/features/rules/rules-text';
 import { cut, found, lookedThrough, step } from '../src/features/rules/search';
 import { LANGUAGES } from '../src/settings/preferences.svelte';
+import { folderOf } from './all-words';
 import { EDITIONS, KNOWN } from './editions';
 
 const ORDER = KNOWN.editions.map((one) => one.name);
@@ -24,7 +25,7 @@ const factsOf = (edition: EditionName) => {
 };
 
 const told = (language: string) =>
-  sectionsOf(readFileSync(`../src/ubongo/data/rules/${language}.txt`, 'utf8'));
+  sectionsOf(readFileSync(`${folderOf(language)}/rules.txt`, 'utf8'));
 
 describe('telling', () => {
   test('headings, text, points and pictures are read, for paper and for the page', () => {

@@ -47,7 +47,7 @@ const game = (round: number, phase = 'round') => ({
   seats: [{ board, cover: null, laid_count: 0, player: { name: 'Amina' } }],
   table: {},
 });
-const lobby = { may: [] };
+const lobby = { may: [], places: [] };
 const welcome = (round = 1) => ({
   ...{ type: 'welcome', protocol: 1, table: 't', number: 7, time: 0, build: '' },
   ...{ lobby, game: game(round), missed: null, draft: [] },
@@ -115,6 +115,31 @@ test('another round brings another board; the same one keeps its pieces', async 
   expect(session.moments).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(session.moments).toEqual([]);
+  session.dispose();
+});
+
+test('quick words are asked for, seen, spoken once in two seconds, and muted', async () => {
+  const [session, pipe] = await begun();
+  const places = [
+    { name: 'Amina', you: true },
+    { name: 'Bo', you: false },
+  ];
+  expect(pipe.said('hear_words')).toEqual([{ type: 'hear_words', hear: true }]);
+  pipe.tell({ ...happened(1), lobby: { may: [], places } });
+  session.talk.say('hello');
+  session.talk.say('wow');
+  expect(pipe.said('say_word')).toEqual([{ type: 'say_word', word: 'hello' }]);
+  pipe.tell({ type: 'word_said', seat: 1, word: 'wow' });
+  expect(session.talk.spoken[1]?.word).toBe('wow');
+  await vi.advanceTimersByTimeAsync(2_000);
+  session.talk.say('wow');
+  expect(pipe.said('say_word')).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(session.talk.spoken).toEqual({});
+  session.talk.mute('Bo', true);
+  pipe.tell({ type: 'word_said', seat: 1, word: 'wow' });
+  pipe.tell({ type: 'word_said', seat: 3, word: 'wow' });
+  expect(session.talk.spoken).toEqual({});
   session.dispose();
 });
 

@@ -67,6 +67,11 @@ class Animal(Enum):
     JURI = "Juri"
     CASPAR = "Caspar"
 
+    @property
+    def species(self) -> str:
+        """What it is: players are told this word, and never the stored name."""
+        return ("fox", "tortoise", "penguin", "chameleon")[tuple(Animal).index(self)]
+
 
 PieceSet = tuple[Piece, ...]
 

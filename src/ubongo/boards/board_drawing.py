@@ -21,4 +21,4 @@ def board_side_picture(side: BoardSide) -> Picture:
 
 def board_picture(board: Board) -> Picture:
     sides = [drawn_side(board.side(side)) for side in Side]
-    return boards.board_picture(board.number, board.animal.value, sides)
+    return boards.board_picture(board.number, board.animal.species, sides)

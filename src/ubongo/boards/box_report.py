@@ -151,7 +151,7 @@ def _by_animal(
     for animal in Animal:
         own = [six for board, six in zip(boards, tries, strict=True) if board.animal is animal]
         if own:
-            found.append((animal.value, _mean(one for six in own for one in six)))
+            found.append((animal.species, _mean(one for six in own for one in six)))
     return tuple(found)
 
 

@@ -108,7 +108,7 @@ def has_stars(side: Side, stars: int) -> bool:
 def fresh_sides(seed: int, level: Level, count: int) -> Iterator[BoardSide]:
     """`count` sides of a level, one at a time, on different areas as long as there are any."""
     chance = Random(seed)
-    drawn = _areas(chance, level)
+    drawn = areas_of(chance, level)
     for _ in range(count):
         yield _side(chance, level, next(drawn))
 
@@ -117,7 +117,7 @@ def fresh_boards(seed: int, count: int) -> Iterator[Board]:
     """`count` boards with both sides, numbered from 1, the four animals in turn."""
     chance = Random(seed)
     levels = tuple(Level(side) for side in Side)
-    drawn = tuple(_areas(chance, level) for level in levels)
+    drawn = tuple(areas_of(chance, level) for level in levels)
     animals = tuple(Animal)
     for place in range(count):
         easy, hard = (
@@ -141,7 +141,7 @@ def lying(chance: Random, area: Shape) -> Shape:
     return Shape(tuple(Cell(x, y) for y, x in sorted((y, x) for x, y in cells)))
 
 
-def _areas(chance: Random, level: Level) -> Iterator[AreaNumber]:
+def areas_of(chance: Random, level: Level) -> Iterator[AreaNumber]:
     """Areas of a level without end."""
     numbers = areas_for(level.side.pieces).numbers
     outlines = {cells: (least, most) for cells, least, most in KINDS[level.side, level.stars]}
@@ -168,7 +168,7 @@ def _areas(chance: Random, level: Level) -> Iterator[AreaNumber]:
 def _side(chance: Random, level: Level, number: AreaNumber) -> BoardSide:
     area = lying(chance, area_of(number))
     counted = counted_sets(area.mask, area.size, level.side.pieces, area.stride)
-    sets = map(_listed, shuffled(chance, sorted(counted)))
+    sets = map(piece_set, shuffled(chance, sorted(counted)))
     six = len(SYMBOLS)
     if level == Level(Side.HARD):
         # Most sets of these areas are as hard as the sets of the box, and measuring is expensive.
@@ -184,7 +184,7 @@ def _side(chance: Random, level: Level, number: AreaNumber) -> BoardSide:
         off = 1.0 if least <= tries < most else max(least / tries, tries / most)
         right += off == 1.0
         measured.append((off, place, listed))
-    chosen = sorted(sorted(measured, key=_how_far_off)[:six], key=_when_measured)
+    chosen = sorted(sorted(measured, key=how_far_off)[:six], key=when_measured)
     return BoardSide(level.side, area, tuple(listed for _, _, listed in chosen))
 
 
@@ -196,13 +196,16 @@ def _tries_wanted(level: Level) -> tuple[float, float]:
     return limits[level.stars - 1], limits[level.stars]
 
 
-def _listed(pieces: Pieces) -> PieceSet:
+def piece_set(pieces: Pieces) -> PieceSet:
+    """The pieces of a set that is written as an integer."""
     return tuple(one for one in PIECES if pieces >> one.index & 1)
 
 
-def _how_far_off(measured: tuple[float, int, PieceSet]) -> tuple[float, int]:
+def how_far_off(measured: tuple[float, int, PieceSet]) -> tuple[float, int]:
+    """A key for sorting measured sets: the factor by which each is off, then when measured."""
     return measured[0], measured[1]
 
 
-def _when_measured(measured: tuple[float, int, PieceSet]) -> int:
+def when_measured(measured: tuple[float, int, PieceSet]) -> int:
+    """A key for sorting measured sets: which was measured first."""
     return measured[1]

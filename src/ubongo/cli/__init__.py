@@ -38,6 +38,7 @@ from ubongo.cli.replay import replay
 from ubongo.cli.serve import serve
 from ubongo.cli.simulate import simulate
 from ubongo.cli.solve import hint, solve
+from ubongo.cli.store_commands import nodes, store
 from ubongo.misread import Misread
 from ubongo.version import __version__
 
@@ -68,7 +69,7 @@ def ubongo() -> None:
 
 for _command in (serve, play, solve, hint, lookup, difficulty, boards, printing):
     ubongo.add_command(_command)
-for _command in (replay, simulate, arena, data, backup, restore, admin):
+for _command in (replay, simulate, arena, data, backup, restore, nodes, store, admin):
     ubongo.add_command(_command)
 
 

@@ -81,7 +81,7 @@ def show(
     if as_json:
         print_json(board_data(board, sides, symbols, solution=solution))
         return
-    print_message(f"board {board.number}, {board.animal.value}")
+    print_message(f"board {board.number}, {board.animal.species}")
     for at, each in enumerate(sides):
         if at:
             print()
@@ -142,7 +142,7 @@ def puzzle_data(side: "BoardSide", symbol: "Symbol", *, solution: bool) -> dict[
     "list",
     examples="""
     ubongo boards list                      number, animal, easy area, hard area
-    ubongo boards list | grep Juri          the boards of one animal
+    ubongo boards list | grep penguin       the boards of one animal
     ubongo boards list --json               for a program
     """,
 )
@@ -167,7 +167,7 @@ def list_(folder: Path | None, as_json: bool) -> None:
     widest = max(len(board.easy.area.text()) for board in box.boards)
     for board in box.boards:
         easy, hard = board.easy.area.text(), board.hard.area.text()
-        print(f"{board.number:>2}  {board.animal.value:<9}  {easy:<{widest}}  {hard}")
+        print(f"{board.number:>2}  {board.animal.species:<9}  {easy:<{widest}}  {hard}")
 
 
 @boards.command(

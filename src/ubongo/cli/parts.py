@@ -7,22 +7,26 @@ import click
 from ubongo.cli.exit_codes import MISSING_PART
 from ubongo.cli.options import Command
 
+_SERVER = (
+    "aiohttp",
+    "itsdangerous",
+    "msgspec",
+    "openskill",
+    "platformdirs",
+    "prometheus_client",
+    "reportlab",
+    "resvg_py",
+    "segno",
+)
 # The modules of each part; `pyproject.toml` has them as extras, and a test compares both.
 PARTS = {
-    "server": (
-        "aiohttp",
-        "itsdangerous",
-        "msgspec",
-        "openskill",
-        "platformdirs",
-        "prometheus_client",
-        "reportlab",
-        "segno",
-    ),
+    "server": _SERVER,
+    "postgres": ("asyncpg", *_SERVER),
     "print": ("reportlab",),
     "arena": ("openskill",),
     "data": ("pyarrow",),
     "rl": ("gymnasium", "numpy", "pettingzoo"),
+    "docs": ("ubongo_docs",),
 }
 
 

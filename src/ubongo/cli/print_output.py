@@ -82,13 +82,13 @@ def box_for(words: dict[str, object]) -> "Box":
 
 def options_for(words: dict[str, object]) -> "Options":
     from ubongo.boards.board import Side
-    from ubongo.printing.options import Language, Options, Paper, Style
+    from ubongo.printing.options import Options, Paper, Style
 
     side, players = words.get("side"), words.get("players", MOST_PLAYERS)
     return Options(
         Paper(words.get("paper", "a4")),
         Style(words.get("style", "colour")),
-        Language(words.get("language", "en")),
+        str(words.get("language", "en")),
         players if isinstance(players, int) else MOST_PLAYERS,
         tuple(Side) if side is None else (Side(side),),
     )

@@ -9,12 +9,12 @@ from ubongo.cli.options import SEED, SIDES, Group
 from ubongo.cli.output import print_message, quantity
 from ubongo.cli.parts import PrintCommand
 from ubongo.cli.print_output import MOST_PLAYERS, box_for, occupied, options_for, write
+from ubongo.languages import LANGUAGES, SOURCE
 
 # The words of `printing.options`, written out because reading it would make `--help` slower; a
 # test holds them against it.
 PAPERS = ("a4", "letter")
 STYLES = ("colour", "ink-saving")
-LANGUAGES = ("en", "de", "fr", "it", "nl")
 
 Plain = Callable[..., None]
 
@@ -68,7 +68,7 @@ def with_look(command: Plain) -> Plain:
             click.option(
                 "--language",
                 type=click.Choice(LANGUAGES),
-                default="en",
+                default=SOURCE,
                 show_default=True,
                 help="Language of everything printed.",
             ),

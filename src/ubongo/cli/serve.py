@@ -10,7 +10,7 @@ import click
 
 from ubongo.cli.exit_codes import BAD_INPUT, DISK_FULL, is_disk_full
 from ubongo.cli.output import print_message
-from ubongo.cli.parts import ServerCommand
+from ubongo.cli.parts import ServerCommand, is_installed
 from ubongo.version import __version__
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ def option(*names: str, **settings: Any) -> Callable[[Any], Any]:
     ubongo serve --open                          play on this machine
     ubongo serve --host 0.0.0.0                  and on the phones around it
     ubongo serve -p 0                            on any free port
+    ubongo serve --store postgresql:///ubongo    one of several, on one database
     ubongo serve --public-url https://ubongo.example --trust-proxy 127.0.0.1
     """,
 )
@@ -47,6 +48,10 @@ def option(*names: str, **settings: Any) -> Callable[[Any], Any]:
     help="Port; 0 picks a free one.",
 )  # fmt: skip
 @option("--data-dir", type=click.Path(path_type=Path), help="Where tables and games are kept.")
+@option(
+    "--store", default="", metavar="URL",
+    help="A PostgreSQL database that several servers share, instead of files.",
+)  # fmt: skip
 @option("--open/--no-open", "opens", default=False, help="Show the page in a browser.")
 @option(
     "--public-url", default="", metavar="URL", help="How people reach this server behind a proxy."
@@ -82,9 +87,10 @@ def serve(opens: bool, **given: Any) -> None:
 
     from ubongo.match.plugins import load_plugins
     from ubongo.server.listening import CannotListen, bind
+    from ubongo.server.storage.interface import StoreTrouble
     from ubongo.server.storage.sqlite.data_lock import InUse
-    from ubongo.server.storage.sqlite.database import DatabaseTrouble
 
+    refuse_password(given["store"], "store")
     config = config_from(**given)
     handler = set_up_logging(config.log_json)
     log = logging.getLogger("ubongo")
@@ -93,7 +99,7 @@ def serve(opens: bool, **given: Any) -> None:
             log.warning("%s", fault)
         with bind(config.host, config.port) as listening:
             run(config, listening, lambda port: announce(config, port, opens))
-    except (CannotListen, DatabaseTrouble, InUse) as trouble:
+    except (CannotListen, StoreTrouble, InUse) as trouble:
         if config.log_json:
             log.error("%s", trouble)
             raise click.exceptions.Exit(DISK_FULL if is_disk_full(trouble) else BAD_INPUT) from None
@@ -102,12 +108,31 @@ def serve(opens: bool, **given: Any) -> None:
         logging.getLogger().removeHandler(handler)
 
 
+def refuse_password(url: str, parameter: str) -> None:
+    """Refuse a password that every user of this machine can read in the list of processes."""
+    from urllib.parse import urlsplit
+
+    source = click.get_current_context().get_parameter_source(parameter)
+    if source is click.core.ParameterSource.COMMANDLINE:
+        try:
+            has_password = urlsplit(url).password is not None or "password=" in url
+        except ValueError:
+            return
+        if has_password:
+            raise click.BadParameter(
+                "everybody on this machine can read a password on the command line: put it into "
+                "~/.pgpass, or the URL into UBONGO_STORE"
+            )
+
+
 def config_from(
     data_dir: Path | None,
     allow_host: tuple[str, ...],
     trust_proxy: tuple[str, ...],
     public_url: str,
     host: str,
+    port: int,
+    store: str,
     test_switch: bool,
     **others: Any,
 ) -> "Config":
@@ -138,20 +163,34 @@ def config_from(
         except ValueError:
             raise click.BadParameter(f"{peer} is not an address such as 127.0.0.1") from None
     return Config(
-        data_dir=data_dir or default_data_dir(),
+        data_dir=data_dir or default_data_dir(store, port),
+        store=store,
         host=host,
+        port=port,
         public_url=public_url,
         test_switch=test_switch,
         allowed_hosts=allow_host,
         trusted_proxies=trust_proxy,
+        docs_dir=installed_docs(),
         **others,
     )
 
 
-def default_data_dir() -> Path:
+def installed_docs() -> Path | None:
+    """The folder of the documentation, if the package with it is installed."""
+    if not is_installed("docs"):
+        return None
+    from ubongo_docs import PAGES
+
+    return PAGES if PAGES.is_dir() else None
+
+
+def default_data_dir(store: str = "", port: int = 0) -> Path:
+    """Where the data are; with a store there are none, and each server has a folder of its own."""
     from platformdirs import user_data_path
 
-    return user_data_path("ubongo", appauthor=False)
+    folder = user_data_path("ubongo", appauthor=False)
+    return folder / "nodes" / str(port) if store else folder
 
 
 def set_up_logging(as_json: bool) -> "logging.Handler":

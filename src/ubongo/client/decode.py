@@ -4,13 +4,25 @@
 Pong(sent=1.5, time=7)
 """
 
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from msgspec.structs import replace
 
 from ubongo.protocol.messages import FromServer, Happened, Welcome
 from ubongo.rules.editions import edition_named
+
+_KNOWN = frozenset(kind.__struct_config__.tag for kind in get_args(FromServer))
+
+
+def read_known(frame: bytes | str) -> FromServer | None:
+    """The message in a frame; None if it is of a kind that only a newer release knows."""
+    kind = msgspec.json.decode(frame, type=_Kind).type
+    return read(frame) if kind in _KNOWN else None
+
+
+class _Kind(msgspec.Struct):
+    type: str
 
 
 def read(frame: bytes | str) -> FromServer:

@@ -7,6 +7,7 @@ is missed (R-401, R-413).
 
 import asyncio
 import contextlib
+import random
 import secrets
 from collections.abc import AsyncIterator, Callable
 from itertools import count
@@ -16,8 +17,10 @@ from typing import Any
 import aiohttp
 import msgspec
 
-from ubongo.client.decode import read
+from ubongo.client.decode import read, read_known
 from ubongo.client.errors import NotAnswered, OrderRefused, TableClosed
+from ubongo.client.hang_up import hang_up
+from ubongo.match.quick_words import QuickWord
 from ubongo.protocol.messages import (
     Accepted,
     Closed,
@@ -25,6 +28,7 @@ from ubongo.protocol.messages import (
     GameSeen,
     Glimpse,
     Happened,
+    HearWords,
     Join,
     Laid,
     LobbySeen,
@@ -32,6 +36,7 @@ from ubongo.protocol.messages import (
     Order,
     PieceId,
     RefusedOrder,
+    SayWord,
     Welcome,
 )
 
@@ -40,6 +45,9 @@ ANSWER_WITHIN = 30.0
 BACK_WITHIN = 60.0
 _FIRST_WAIT = 0.05
 _LONGEST_WAIT = 2.0
+# A table that is being moved to another node is there again in a moment.
+_MOVED_WAITS = (0.05, 0.3)
+_NOT_FOUND = 404
 
 encode = msgspec.json.Encoder().encode
 
@@ -73,7 +81,7 @@ class RemoteTable:
         self._own = secrets.token_hex(4)
 
     async def __aenter__(self) -> "RemoteTable":
-        await self._connect()
+        await self._connect_first()
         self._reader = asyncio.create_task(self._read())
         return self
 
@@ -87,7 +95,7 @@ class RemoteTable:
             self._reader.cancel()
             await asyncio.gather(self._reader, return_exceptions=True)
         if self._socket is not None:
-            await self._socket.close()
+            await hang_up(self._socket)
 
     @property
     def game(self) -> GameSeen:
@@ -128,6 +136,17 @@ class RemoteTable:
 
     async def mute_helpers(self, mute: bool) -> None:
         await self._send(MuteHelpers(mute))
+
+    async def say_word(self, word: QuickWord) -> None:
+        """Say one of the quick words; more than one in two seconds are lost (R-430)."""
+        await self._send(SayWord(word))
+
+    async def hear_words(self, hear: bool = True) -> None:
+        """Be told the quick words of others from now on, until the connection ends, or no more.
+
+        They are handed to `watch` as `WordSaid`.
+        """
+        await self._send(HearWords(hear))
 
     async def _send(self, message: msgspec.Struct) -> None:
         self._check()
@@ -170,7 +189,10 @@ class RemoteTable:
                 assert self._socket is not None
                 async for frame in self._socket:
                     if frame.type is aiohttp.WSMsgType.TEXT:
-                        await self._receive(read(frame.data))
+                        message = read_known(frame.data)
+                        if message is not None:
+                            await self._receive(message)
+                await hang_up(self._socket)
                 await self._reconnect()
         except Exception as trouble:  # noqa: BLE001 - every error is handed to waiting coroutines
             await self._fail(trouble)
@@ -222,20 +244,37 @@ class RemoteTable:
 
     # The connection
 
+    async def _connect_first(self) -> None:
+        """Connect, and again as long as the table is only being moved."""
+        async with asyncio.timeout(BACK_WITHIN):
+            while True:
+                try:
+                    return await self._connect()
+                except TableClosed as closed:
+                    if closed.code != "moved":
+                        raise
+                await asyncio.sleep(random.uniform(*_MOVED_WAITS))
+
     async def _connect(self) -> None:
+        socket: aiohttp.ClientWebSocketResponse | None = None
         try:
             socket = await self._http.ws_connect(
-                f"{self._address}/live", heartbeat=10, max_msg_size=0
+                f"{self._address}/live/{self.table_id}", heartbeat=10, max_msg_size=0
             )
             await socket.send_str(encode(Join(self.table_id, self.number)).decode())
             frame = await socket.receive(timeout=ANSWER_WITHIN)
         except (aiohttp.ClientError, TimeoutError, ConnectionError) as trouble:
+            if isinstance(trouble, aiohttp.WSServerHandshakeError) and trouble.status == _NOT_FOUND:
+                raise TableClosed(Closed("no_such_table", again=False)) from None
+            if socket is not None:
+                await hang_up(socket)
             raise NotAnswered(f"{self._address} does not answer: {trouble}") from trouble
         if frame.type is not aiohttp.WSMsgType.TEXT:
+            await hang_up(socket)
             raise NotAnswered("the server closed the connection before the first message")
         message = read(frame.data)
         if isinstance(message, Closed):
-            await socket.close()
+            await hang_up(socket)
             raise TableClosed(message)
         self._socket = socket
         self.connects += 1
@@ -255,6 +294,9 @@ class RemoteTable:
                 except TableClosed as closed:
                     if not closed.again:
                         raise
-                    wait = min(2 * wait, _LONGEST_WAIT)
+                    if closed.code == "moved":
+                        wait = random.uniform(*_MOVED_WAITS)
+                    else:
+                        wait = min(2 * wait, _LONGEST_WAIT)
         for order, _ in list(self._pending.values()):
             await self._send(order)

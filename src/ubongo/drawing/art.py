@@ -11,6 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from ubongo.drawing.gem_cut import cut
 from ubongo.drawing.svg import PAPER, Picture, path
 
 FILE = Path(__file__).parents[1] / "data" / "art.json"
@@ -34,9 +35,10 @@ def symbol_picture(name: str, ink: str) -> Picture:
 
 
 def gem_picture(colour: str) -> Picture:
-    drawn = drawings()["gems"][colour]
-    body = path(drawn["path"], fill=drawn["colour"], stroke="#2b1d12", stroke_width=1.4)
-    return Picture(SIZE, SIZE, (body, path(drawn["light"], fill="#ffffff", fill_opacity=0.35)))
+    gem = cut(**drawings()["gems"][colour])
+    facets = (path(facet, fill=shade) for facet, shade in gem.facets)
+    outline = path(gem.path, fill="none", stroke="#2b1d12", stroke_width=1.4)
+    return Picture(SIZE, SIZE, (*facets, outline))
 
 
 def pawn_picture(seat: int) -> Picture:

@@ -14,6 +14,7 @@ order and with any number of processes, and each can be played again by itself.
 import multiprocessing
 import signal
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
@@ -185,9 +186,15 @@ def _play_some(job: SimulationJob, numbers: range) -> Tally:
     return tally
 
 
-def worker_pool(processes: int) -> "Pool":
+@contextmanager
+def worker_pool(processes: int) -> Iterator["Pool"]:
     """Processes that know the same bots and editions as this one; leaving the block ends them."""
-    return multiprocessing.Pool(processes, as_a_worker, (added_by_hand(),))
+    with multiprocessing.Pool(processes, as_a_worker, (added_by_hand(),)) as pool:
+        yield pool
+        # Everything is done, so they end by themselves. One that has only just been forked still
+        # has its parent's handlers, and would not hear that it is terminated.
+        pool.close()
+        pool.join()
 
 
 def as_a_worker(added: tuple[tuple[str, Any], ...] = ()) -> None:

@@ -46,7 +46,7 @@ class Pen:
             pagesize=(self.width * mm, self.height * mm),
             pageCompression=1,
             invariant=1,
-            lang=options.language.value,
+            lang=options.language,
             # The type stubs are wrong here: a font is passed by its name.
             initialFontName=TEXT,  # type: ignore[arg-type]
         )

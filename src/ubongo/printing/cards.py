@@ -29,7 +29,7 @@ from ubongo.printing.fonts import BOLD
 from ubongo.printing.options import ranges
 from ubongo.printing.page_layout import CARD_WIDTH, MARGIN, bottom, foot, left, marks
 from ubongo.printing.svg_path import Point
-from ubongo.printing.translations import Words
+from ubongo.printing.translations import Words, words_in
 from ubongo.shapes import Shape
 
 # The edge of a cell, of boards and pieces alike.  With it the largest area of the game, six by
@@ -83,7 +83,7 @@ def card(pen: Pen, board: Board, side: Side, corner: Point) -> None:
     """One side of a board."""
     x, y = corner
     colour, in_colour = COLOURS[side], pen.options.in_colour
-    ground = mixed(ANIMAL_COLOURS[board.animal], PAPER, 0.55) if in_colour else ""
+    ground = ANIMAL_COLOURS[board.animal].tint if in_colour else ""
     pen.rectangle(corner, CARD, fill=ground, line=GREY, thick=0.12)
     frame = colour if in_colour else INK
     inset = (x + 1.8, y + 1.8)
@@ -112,13 +112,14 @@ def lying(side: BoardSide) -> Shape:
 def _head(pen: Pen, board: Board, side: Side, corner: Point) -> None:
     x, y = corner
     in_colour = pen.options.in_colour
-    colour = ANIMAL_COLOURS[board.animal]
+    colour = ANIMAL_COLOURS[board.animal].head
     ground = colour if in_colour else PAPER
     pen.rectangle((x, y), (82, 10), ground, "" if in_colour else INK, 0.25, round_by=2)
     light = PAPER if in_colour else INK
     pen.text((x + 3, y + 7.4), str(board.number), 6.6, BOLD, light)
     drawing(pen, ANIMAL_ART[board.animal], (x + 18, y + 0.8), 8.4, light, ground)
-    pen.text((x + 29, y + 6.7), board.animal.value, 4.4, BOLD, light)
+    animal = words_in(pen.options.language).say(f"animal-{board.animal.species}")
+    pen.text((x + 29, y + 6.7), animal, 4.4, BOLD, light)
     badge = (x + 71, y + 1.2)
     fill = COLOURS[side] if in_colour else PAPER
     pen.rectangle(badge, (9.5, 7.6), fill, PAPER if in_colour else INK, 0.3, round_by=1.5)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ubongo.boards.board import Side, Symbol
+from ubongo.languages import LANGUAGES, SOURCE
 from ubongo.misread import Misread, quoted
 
 MOST_PLAYERS = 4
@@ -39,21 +40,14 @@ class Style(Enum):
     INK_SAVING = "ink-saving"
 
 
-class Language(Enum):
-    ENGLISH = "en"
-    GERMAN = "de"
-    FRENCH = "fr"
-    ITALIAN = "it"
-    DUTCH = "nl"
-
-
 @dataclass(frozen=True, slots=True)
 class Options:
     """How to print; every sheet takes the same."""
 
     paper: Paper = Paper.A4
     style: Style = Style.COLOUR
-    language: Language = Language.ENGLISH
+    # The tag of one of `ubongo.languages.LANGUAGES`.
+    language: str = SOURCE
     players: int = MOST_PLAYERS
     sides: tuple[Side, ...] = tuple(Side)
 
@@ -61,6 +55,10 @@ class Options:
         if not 1 <= self.players <= MOST_PLAYERS:
             raise Misread(
                 "players", "", f"{self.players} cannot play", f"there are 1 to {MOST_PLAYERS}"
+            )
+        if self.language not in LANGUAGES:
+            raise Misread(
+                "language", "", f"{quoted(self.language)} is none", f"take {', '.join(LANGUAGES)}"
             )
         if not self.sides:
             raise Misread("sides", "", "none is asked for", "take easy, hard or both")

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from ubongo.drawing.colours import mixed
+from ubongo.drawing.gem_cut import SHADOW
 from ubongo.printing.art import FIELD, GEM_ART, GREY, INK, PAPER
 from ubongo.printing.canvas import Pen
 from ubongo.printing.fonts import BOLD, broken, measured
@@ -74,11 +75,12 @@ def gem(pen: Pen, name: str, middle: Point, size: float) -> None:
     unit = size / 24
     corner = (middle[0] - size / 2, middle[1] - size / 2)
     if pen.options.in_colour:
-        pen.path(art.path, corner, unit, fill=art.colour, line=INK, thick=unit * 1.1)
-        pen.path(art.light, corner, unit, fill=mixed(art.colour, PAPER, 0.38))
+        for facet, colour in art.facets:
+            pen.path(facet, corner, unit, fill=colour)
+        pen.path(art.path, corner, unit, line=mixed(art.colour, SHADOW, 0.55), thick=unit * 1.1)
     else:
         pen.path(art.path, corner, unit, fill=PAPER, line=INK, thick=unit * 1.4)
-        pen.path(art.light, corner, unit, line=GREY, thick=unit * 0.7)
+        pen.path(art.facets[-1][0], corner, unit, line=GREY, thick=unit * 0.7)
 
 
 def banner(pen: Pen, corner: Point, size: Point, fill: str = FIELD) -> None:

@@ -1,5 +1,6 @@
 """The title page: the list of parts, and how to print, cut and glue them."""
 
+from ubongo.drawing.colours import edge
 from ubongo.printing.art import INK, LOGO, PAPER
 from ubongo.printing.canvas import Pen
 from ubongo.printing.draw_piece import lay, placed
@@ -56,11 +57,13 @@ def _twelve(pen: Pen, top: float) -> None:
 
 
 def _logo(pen: Pen, y: float) -> float:
-    shapes = [(Shape.parse(text), colour) for text, colour in LOGO]
-    wide = sum(shape.width for shape, _ in shapes) + 0.7 * (len(shapes) - 1)
+    letters = [(Shape.parse(text), colour, down) for text, colour, down in LOGO]
+    wide = sum(shape.width for shape, _, _ in letters) + 0.5 * (len(letters) - 1)
     x = left(pen, wide * CELL)
-    for shape, colour in shapes:
-        fill = colour if pen.options.in_colour else PAPER
-        pen.loops(placed(shape, (x, y), CELL), fill=fill, line=INK, thick=0.5)
-        x += (shape.width + 0.7) * CELL
-    return y + 5 * CELL
+    for shape, colour, down in letters:
+        in_colour = pen.options.in_colour
+        line = edge(colour) if in_colour else INK
+        around = placed(shape, (x, y + down * CELL), CELL)
+        pen.loops(around, fill=colour if in_colour else PAPER, line=line, thick=0.5)
+        x += (shape.width + 0.5) * CELL
+    return y + max(shape.height + down for shape, _, down in letters) * CELL

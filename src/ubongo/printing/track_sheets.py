@@ -77,15 +77,15 @@ def _hole(pen: Pen, name: str, middle: Point, ground: str) -> None:
 def _scoring_board(pen: Pen, words: Words, animal: Animal, corner: Point) -> None:
     x, y = corner
     in_colour = pen.options.in_colour
-    colour = ANIMAL_COLOURS[animal]
-    ground = mixed(colour, PAPER, 0.5) if in_colour else PAPER
+    colour = ANIMAL_COLOURS[animal].head
+    ground = ANIMAL_COLOURS[animal].tint if in_colour else PAPER
     pen.rectangle(corner, BOARD, line=GREY, thick=0.12)
     inset, size = (x + 1.5, y + 1.5), (BOARD[0] - 3, BOARD[1] - 3)
     pen.rectangle(inset, size, ground, colour if in_colour else INK, 0.5, round_by=4)
     head = colour if in_colour else PAPER
     pen.circle((x + 23, y + 27), 19, head, INK, 0.4 if in_colour else 0.25)
     drawing(pen, ANIMAL_ART[animal], (x + 8, y + 12), 30, PAPER if in_colour else INK, head)
-    pen.text((x + 23, y + 53), animal.value, 5, BOLD, INK, "middle")
+    pen.text((x + 23, y + 53), words.say(f"animal-{animal.species}"), 5, BOLD, INK, "middle")
     for place, (name, key) in enumerate(((SAPPHIRE, "sapphires"), (AMBER, "ambers"))):
         at = (x + 52, y + 12 + place * 19)
         for step in range(2):

@@ -13,6 +13,7 @@ from msgspec import Meta, Raw, Struct, defstruct
 from msgspec.json import Encoder
 
 from ubongo.boards.board import Animal, Side, Symbol
+from ubongo.match.quick_words import QuickWord
 from ubongo.rules import commands
 from ubongo.rules.commands import SeatCommand
 from ubongo.rules.editions.edition import TableView
@@ -66,6 +67,8 @@ CommandId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0
 TableId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 Code = Annotated[str, Meta(min_length=6, max_length=12)]
 Name = Annotated[str, Meta(max_length=80)]
+# The key by which a tab is a guest where the browser keeps no cookie: at least 128 bits.
+VisitKey = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22,64}$", max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 FieldNumber = Annotated[int, Meta(ge=0, le=5)]
 Coordinate = Annotated[int, Meta(ge=0, le=7)]
@@ -93,6 +96,12 @@ class Join(ClientMessage, frozen=True):
 
     table: TableId
     last: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+    # Who this is where the browser keeps no cookie: what `Ubongo-Visit` says over HTTP.
+    visit: VisitKey | None = None
+    # The table's code, from the link of an invitation; one that is not valid changes nothing.
+    code: Code | None = None
+    # A big screen: it is shown what spectators are shown, whoever opened it, and gives no orders.
+    screen: bool = False
 
 
 class Ping(ClientMessage, frozen=True):
@@ -114,6 +123,21 @@ class MuteHelpers(ClientMessage, frozen=True):
     """Co-op: take other hands off one's own board, or let them back."""
 
     mute: bool
+
+
+class SayWord(ClientMessage, frozen=True):
+    """Say one of the quick words to everybody at the table (R-430): players, one in two seconds.
+
+    Beyond that it is lost without an answer.
+    """
+
+    word: QuickWord
+
+
+class HearWords(ClientMessage, frozen=True):
+    """Hear the quick words of others from now on, or no more; before this nobody hears any."""
+
+    hear: bool
 
 
 class Order(ClientMessage, frozen=True):
@@ -178,11 +202,29 @@ class Arrange(Order, frozen=True):
 
 
 class StartGame(Order, frozen=True):
-    pass
+    """The host begins the game; with `anyway` those who are not ready lose their seats."""
+
+    anyway: bool = False
+
+
+class PlayAgain(Order, frozen=True):
+    """After a game: ready for another one, or no longer.
+
+    It begins when everybody who is here has said so.
+    """
+
+    ready: bool = True
 
 
 class Rematch(Order, frozen=True):
     """Back to the lobby with the same people, who are ready again one by one."""
+
+
+class AskSeat(Order, frozen=True):
+    """A spectator asks for a seat in the next game, or no longer."""
+
+    ask: bool = True
+    name: Name | None = None
 
 
 class GameOrder(Order, frozen=True):
@@ -251,10 +293,12 @@ LobbyOrder = (
     | MoveSeat
     | Arrange
     | StartGame
+    | PlayAgain
     | Rematch
+    | AskSeat
 )
 AnyOrder = LobbyOrder | GameOrder
-FromPage = Join | Ping | Glimpse | MuteHelpers | AnyOrder
+FromPage = Join | Ping | Glimpse | MuteHelpers | SayWord | HearWords | AnyOrder
 
 # The classes that these unions stand for.
 GAME_ORDERS: tuple[type[GameOrder], ...] = (
@@ -262,7 +306,10 @@ GAME_ORDERS: tuple[type[GameOrder], ...] = (
     *(PutAside, Finish, Concede, AgreeToShare, Leave, EndAlone, AskPause, Continue),
 )
 ANY_ORDER: tuple[type[Order], ...] = (*get_args(LobbyOrder), *GAME_ORDERS)
-FROM_PAGE: tuple[type[ClientMessage], ...] = (Join, Ping, Glimpse, MuteHelpers, *ANY_ORDER)
+FROM_PAGE: tuple[type[ClientMessage], ...] = (
+    *(Join, Ping, Glimpse, MuteHelpers, SayWord, HearWords),
+    *ANY_ORDER,
+)
 
 
 # Messages from the server
@@ -351,6 +398,7 @@ class PlaceSeen(Struct, frozen=True, gc=False):
 
     name: str
     bot: str
+    # Ready for the game to begin; after a game: wants another one.
     ready: bool
     online: bool
     host: bool
@@ -372,6 +420,10 @@ class LobbySeen(Struct, frozen=True, gc=False):
     may: tuple[str, ...]
     # Whether only people with a seat may come in; then the code is not valid either.
     locked: bool = False
+    # The names of spectators who ask for a seat in the next game.
+    asking: tuple[str, ...] = ()
+    # How many big screens of people of this table show it: their phones may leave that to them.
+    screens: int = 0
 
 
 class Notice(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -472,6 +524,13 @@ class Announced(ServerMessage, frozen=True):
     text: str
 
 
+class WordSaid(ServerMessage, frozen=True):
+    """Somebody says one of the quick words (R-430): to all who have asked by `hear_words`."""
+
+    seat: int
+    word: QuickWord
+
+
 CloseCode = Literal[
     "elsewhere",  # the same guest has joined with a newer connection (R-412)
     "kicked",  # the host has sent this guest away
@@ -489,7 +548,9 @@ CloseCode = Literal[
     "restart",  # the server stops, and will be back
     # What was sent is not what this protocol knows.
     "no_join",
+    "no_guest",  # neither a cookie nor the key of a visit says who this is
     "join_first",
+    "other_table",  # the join names another table than the address
     "joined_already",
     "text_only",
     "too_long",
@@ -505,7 +566,16 @@ class Closed(ServerMessage, frozen=True):
 
 
 FromServer = (
-    Welcome | Happened | Accepted | RefusedOrder | Pong | Glimpsed | Counted | Announced | Closed
+    Welcome
+    | Happened
+    | Accepted
+    | RefusedOrder
+    | Pong
+    | Glimpsed
+    | Counted
+    | WordSaid
+    | Announced
+    | Closed
 )
 
 

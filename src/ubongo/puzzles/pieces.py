@@ -40,7 +40,7 @@ class Piece:
     id: str
     shape: Shape
     colour: str
-    pattern: str
+    mark: str
     index: int
     size: int
     poses: tuple[Shape, ...]
@@ -98,9 +98,9 @@ def _read_pieces() -> tuple[Piece, ...]:
     for line in lines:
         if line.startswith("#"):
             continue
-        id_, colour, pattern, text = line.split()
+        id_, colour, mark, text = line.split()
         shape = Shape.parse(text)
-        pieces.append(Piece(id_, shape, colour, pattern, len(pieces), shape.size, shape.poses()))
+        pieces.append(Piece(id_, shape, colour, mark, len(pieces), shape.size, shape.poses()))
     return tuple(pieces)
 
 
@@ -133,9 +133,7 @@ def _own_piece(id_: str, shape: Shape) -> Piece:
     letters = id_.encode()
     place = int.from_bytes(letters.ljust(_LONGEST_ID, b"\0"), "big")
     like = PIECES[sum(letters) % len(PIECES)]
-    made = Piece(
-        id_, shape, like.colour, like.pattern, len(PIECES) + place, shape.size, shape.poses()
-    )
+    made = Piece(id_, shape, like.colour, like.mark, len(PIECES) + place, shape.size, shape.poses())
     return _OWN.setdefault((id_, shape), made)
 
 

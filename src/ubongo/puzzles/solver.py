@@ -51,6 +51,7 @@ def solve(puzzle: Puzzle) -> Cover | None:
 
 
 def has_one_solution(puzzle: Puzzle) -> bool:
+    """Whether there is exactly one cover; looks no further than for a second one."""
     found = covers(puzzle)
     return next(found, None) is not None and next(found, None) is None
 

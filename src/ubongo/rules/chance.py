@@ -18,7 +18,9 @@ from hashlib import sha256, shake_256
 from math import factorial
 from typing import TypeVar
 
+from ubongo.boards.board import BoardSide, Symbol
 from ubongo.boards.box import Box, box_fingerprint
+from ubongo.boards.fitted_boards import fitted_side, wanted_tenths
 from ubongo.boards.fresh_stack import FreshStack
 from ubongo.puzzles.catalogue import catalogue_fingerprint
 from ubongo.rules.settings import Settings
@@ -51,14 +53,15 @@ class Chance:
 
     def fresh(self, settings: Settings) -> FreshStack:
         """The fresh boards of this game: of the agreed number, or of one from the seed (R-428)."""
-        number = settings.agreed
-        if number is None:
-            number = self._number("fresh boards", 16)
-        key = number, settings.stars
+        key = self._boards_number(settings), settings.stars
         stack = self._stacks.get(key)
         if stack is None:
             stack = self._stacks[key] = FreshStack(*key)
         return stack
+
+    def fitted(self, settings: Settings, board: int, symbol: Symbol, level: int) -> BoardSide:
+        """The side of a board that is fitted to a level, for the rolled face (R-429)."""
+        return fitted_side(self._boards_number(settings), board, symbol, wanted_tenths(level))
 
     def boards_fingerprint(self, settings: Settings) -> str:
         """What the boards of this game come from: the fingerprint of a box or of the catalogue."""
@@ -97,6 +100,11 @@ class Chance:
         '5289c52af55d4e65'
         """
         return shake_256(self.seed + f"dice {name}".encode()).hexdigest(32)
+
+    def _boards_number(self, settings: Settings) -> int:
+        """The number that fresh boards are drawn by."""
+        agreed = settings.agreed
+        return self._number("fresh boards", 16) if agreed is None else agreed
 
     def _number(self, name: str, size: int) -> int:
         return int.from_bytes(shake_256(self.seed + name.encode()).digest(size), "big")

@@ -56,7 +56,11 @@ def fresh_numbers(game: Game, count: int) -> tuple[int, ...]:
 
 
 def dealt(game: Game, number: int, seat: int, symbol: Symbol, chance: Chance) -> Deal:
-    """A board in front of this seat, of its side, with the puzzle of the rolled face."""
+    """A board in front of this seat, of its side or its level, with the puzzle of the face."""
+    if game.levels:
+        fitted = chance.fitted(game.settings, number, symbol, game.levels[seat])
+        puzzle = fitted.puzzle(symbol)
+        return Deal(number, animal_of(number), fitted.side, puzzle, fitted.sets)
     side = game.settings.sides[seat]
     if game.settings.boards is FRESH:
         drawn = chance.fresh(game.settings).side(number, side)

@@ -88,6 +88,7 @@ def new_game(event: GameStarted) -> Game:
         since=event.at,
         held=[()] * seats,
         boards=event.boards,
+        levels=event.settings.levels,
     )
     game.table = edition.new_table(game)
     return game

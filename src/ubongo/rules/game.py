@@ -120,6 +120,8 @@ class Game:
     held: list[tuple[int, ...]] = field(default_factory=list)
     # All boards of the box, by number.
     boards: tuple[int, ...] = ()
+    # how hard boards each seat gets next; empty if boards are not fitted.
+    levels: tuple[int, ...] = field(default=(), repr=False)
     # The seats of people, also of those who have left; the others are bots.
     people: tuple[Seat, ...] = field(init=False)
     # The seats with a start delay.
@@ -127,9 +129,11 @@ class Game:
 
     def __post_init__(self) -> None:
         delays = self.settings.delays
+        # Where boards are fitted, anybody may be delayed in some round.
+        may_wait = [True] * len(delays) if self.levels else [delay > 0 for delay in delays]
         everybody = list(enumerate(self.seats))
         self.people = tuple([seat for number, seat in everybody if not self.players[number].bot])
-        self.delayed = tuple([seat for number, seat in everybody if delays[number]])
+        self.delayed = tuple([seat for number, seat in everybody if may_wait[number]])
 
     def _repr_svg_(self) -> str:
         from ubongo.rules.drawing.game_drawing import picture_of_game

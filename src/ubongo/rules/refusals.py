@@ -76,12 +76,13 @@ class BadSetting(Refused):
     code = "bad_setting"
     status = 400
 
-    def __init__(self, setting: str, value: object, allowed: str) -> None:
+    def __init__(self, setting: str, value: object, allowed: str, **numbers: Number) -> None:
         super().__init__(
             f"{setting} cannot be {value}; it may be {allowed}",
             setting=setting,
             value=str(value),
             allowed=allowed,
+            **numbers,
         )
 
 

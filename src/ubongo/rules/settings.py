@@ -32,6 +32,8 @@ LARGEST_AGREED = 10**12 - 1
 # 192 levels up, a board is twice as hard; the catalogue has boards from about 48 to 840.
 LOWEST_LEVEL = -144
 HIGHEST_LEVEL = 1056
+# How much later a seat may see a fitted board; all are shorter than the shortest hourglass.
+LONGEST_FITTED_DELAY = 15 * SECOND
 
 
 class Boards(Enum):
@@ -88,7 +90,7 @@ class Settings:
     guided: bool = False
     # R-414: spectators see half-laid boards, too; only with open boards.
     watched_drafts: bool = False
-    # How strong each seat is at first, where boards are fitted to that; no edition offers it yet.
+    # R-429: how hard the first boards of each seat are, where boards are fitted to that.
     levels: tuple[int, ...] = ()
 
     @property
@@ -149,7 +151,7 @@ def filled(settings: Settings, seats: int) -> Settings:
         "on with open boards only",
     )
     _check_boards(settings, sides)
-    _check_levels(settings.levels, seats, settings.is_fresh)
+    _check_levels(settings, seats, delays)
     return replace(settings, sides=sides, delays=delays)
 
 
@@ -177,12 +179,13 @@ def _check_boards(settings: Settings, sides: tuple[Side, ...]) -> None:
     check(not settings.fair_deal, "fair_deal", "on with fresh boards", "one of the two")
 
 
-def _check_levels(levels: tuple[int, ...], seats: int, is_fresh: bool) -> None:
-    """One for each seat, and only fresh boards can be fitted."""
+def _check_levels(settings: Settings, seats: int, delays: tuple[int, ...]) -> None:
+    """R-429: one for each seat, for fresh boards; the levels say all that is fitted."""
+    levels = settings.levels
     check(
         len(levels) in (0, seats), "levels", len(levels), f"none, or one for each of {seats} seats"
     )
-    check(is_fresh or not levels, "levels", len(levels), "given with fresh boards only")
+    check(settings.is_fresh or not levels, "levels", len(levels), "given with fresh boards only")
     for level in levels:
         check(
             LOWEST_LEVEL <= level <= HIGHEST_LEVEL,
@@ -190,6 +193,25 @@ def _check_levels(levels: tuple[int, ...], seats: int, is_fresh: bool) -> None:
             level,
             f"{LOWEST_LEVEL} to {HIGHEST_LEVEL}",
         )
+    if not levels:
+        return
+    check(settings.stars is None, "stars", settings.stars, "none where boards are fitted")
+    check(not settings.same_puzzle, "same_puzzle", "on", "off where boards are fitted")
+    check(not any(delays), "delays", max(delays), "none where boards are fitted")
+    sides = settings.sides
+    check(
+        all(side is Side.EASY for side in sides),
+        "sides",
+        ", ".join(side.value for side in sides),
+        "left out where boards are fitted",
+    )
+    glass = settings.hourglass
+    check(
+        glass is None or glass > LONGEST_FITTED_DELAY,
+        "hourglass",
+        glass,
+        f"longer than {LONGEST_FITTED_DELAY} ms where boards are fitted",
+    )
 
 
 def _stars_of(side: Side) -> str:

@@ -59,7 +59,7 @@ def _round_started(game: Game, event: RoundStarted) -> None:
     game.deadline = event.deadline
     game.second_chance = False
     game.solvers = []
-    delays = game.settings.delays
+    delays = game.edition.start_delays(game, range(len(game.seats)))
     dealt = set()
     for number, deal in enumerate(event.deals):
         seat = game.seats[number]
@@ -119,6 +119,8 @@ def _round_ended(game: Game, event: RoundEnded) -> None:
         seat.said_next = False
     # Bots are always ready.
     game.went_on_at = None if game.people else event.at
+    if game.levels:
+        game.levels = game.edition.next_levels(game)
     game.edition.end_round(game)
 
 
@@ -135,7 +137,10 @@ def _play_off_started(game: Game, event: PlayOffStarted) -> None:
         seat.rank = 0
         seat.cover = None
         seat.moved = seat.done = seat.gave_up = seat.agrees_to_share = False
-    delays = game.settings.delays if delays_in_play_off(game) else (0,) * len(game.seats)
+    if delays_in_play_off(game):
+        delays = game.edition.start_delays(game, event.seats)
+    else:
+        delays = (0,) * len(game.seats)
     for number, deal in zip(event.seats, event.deals, strict=True):
         seat = game.seats[number]
         seat.deal = deal

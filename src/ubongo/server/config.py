@@ -9,6 +9,8 @@ class Config:
     """The configuration of one server."""
 
     data_dir: Path
+    # The URL of a PostgreSQL database that several servers share; empty: SQLite in `data_dir`.
+    store: str = ""
     host: str = "127.0.0.1"
     port: int = 8642
     metrics_port: int | None = None
@@ -32,6 +34,8 @@ class Config:
     # day that are solved in no time.
     test_switch: bool = False
     page_dir: Path = field(default=Path(__file__).parent / "page")
+    # The documentation that is served under /docs; None if it is not installed.
+    docs_dir: Path | None = None
 
     @property
     def is_https(self) -> bool:

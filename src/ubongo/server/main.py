@@ -9,12 +9,10 @@ import socket
 import sys
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-
-from aiohttp import web
 
 from ubongo.boards.box import the_box
 from ubongo.protocol.messages import Closed
@@ -24,12 +22,24 @@ from ubongo.server import open_files
 from ubongo.server.admin.actions import AdminActions
 from ubongo.server.admin.unix_socket import admin_socket
 from ubongo.server.app import Application
+from ubongo.server.background import (
+    DAY,
+    BackgroundTasks,
+    delete_old,
+    hand_over,
+    is_anybody_playing,
+    leave,
+    resume_again,
+    stop_when_drained,
+)
 from ubongo.server.config import Config
 from ubongo.server.features.daily.calendar import LEAST_A_PIECE
 from ubongo.server.features.daily.puzzle_cache import DailyPuzzles
 from ubongo.server.features.daily.routes import DailyRoutes
+from ubongo.server.features.docs.routes import DocsRoutes
 from ubongo.server.features.editions.routes import EditionRoutes
 from ubongo.server.features.guests.routes import GuestRoutes
+from ubongo.server.features.links.routes import LinkRoutes
 from ubongo.server.features.lookup.routes import LookupRoutes
 from ubongo.server.features.printing import routes as printing
 from ubongo.server.features.replays.routes import ReplayRoutes
@@ -50,19 +60,12 @@ from ubongo.server.http.middleware import (
     turn_away,
 )
 from ubongo.server.http.refusals import TooManyCodes, TooManyRequests, TooManyTables
-from ubongo.server.http.request_handler import (
-    LINGER,
-    LONGEST_LINK,
-    PATIENCE,
-    PublicRequestHandler,
-    refusing_expectations,
-)
 from ubongo.server.http.security import AccessPolicy, security_headers
 from ubongo.server.http.static import StaticFiles
 from ubongo.server.limit_hits import LimitHits
-from ubongo.server.listening import bind
-from ubongo.server.metrics import Metrics, metrics_app
+from ubongo.server.metrics import Metrics
 from ubongo.server.operator_state import OperatorState
+from ubongo.server.ports import serve_metrics, serve_public
 from ubongo.server.runtime import gc_schedule
 from ubongo.server.runtime.clock import Clock
 from ubongo.server.runtime.heartbeat import Heartbeat
@@ -71,11 +74,10 @@ from ubongo.server.runtime.live_table import LiveTable, LowPriority, Outbox, Tab
 from ubongo.server.runtime.pauses import PauseDetector
 from ubongo.server.runtime.registry import TableRegistry
 from ubongo.server.runtime.timers import Timers
-from ubongo.server.storage.interface import GuestRecords, StorageTrouble, StoredFacts, TableLog
+from ubongo.server.storage.interface import RequestStorage, StoredFacts, TableLog
 from ubongo.server.storage.sqlite.data_lock import DataLock
 from ubongo.server.storage.sqlite.database import SECRET, Database
-from ubongo.server.storage.sqlite.request_storage import RequestStorage
-from ubongo.server.storage.sqlite.table_log import SqliteTableLog
+from ubongo.server.storage.stores import open_storage
 from ubongo.server.tables.codes import drawn_code
 from ubongo.server.tables.table_context import TableContext
 from ubongo.server.websocket.connections import Connections
@@ -85,16 +87,6 @@ from ubongo.version import __version__
 
 log = logging.getLogger("ubongo")
 
-# No access log, for privacy.
-QUIET = logging.getLogger("ubongo.access")
-QUIET.disabled = True
-
-STOP_WITHIN = 2.0
-# Seconds for the last beat, which gives all tables back.
-LEAVE_WITHIN = 1.0
-NOTE_USE_EVERY = 600.0
-RESUME_EVERY = 10.0
-LOOK_FOR_DRAINED = 1.0
 # A person has a live connection, and others for a moment while a page loads.
 CONNECTIONS_A_PERSON = 2
 CONNECTIONS_A_MINUTE = 10
@@ -102,7 +94,6 @@ CONNECTIONS_A_MINUTE = 10
 WORK_A_MINUTE = 120
 # Six characters of 23 give 148 million codes: twenty guesses a minute find none.
 CODES_A_MINUTE = 20
-DAY = 24 * 3600 * 1_000
 # A clock that is so far from what was written last is worth a word.
 STRANGE_CLOCK = 3 * DAY
 
@@ -175,23 +166,32 @@ async def serve(
     stop = stop or asyncio.Event()
     loop = asyncio.get_running_loop()
     stop_when_told(loop, stop)
-    with DataLock(config.data_dir):
+    async with contextlib.AsyncExitStack() as opened:
+        opened.enter_context(DataLock(config.data_dir))
         # Fresh boards (R-428) are drawn between two rounds, when nobody should wait for a file.
         await asyncio.to_thread(catalogue_fingerprint)
-        database = open_database(config.data_dir)
-        if is_newer(database.written_by):
+        connections = Connections()
+        storage = await opened.enter_async_context(
+            open_storage(
+                config.store,
+                config.data_dir,
+                f"{config.host}:{listening.getsockname()[1]}",
+                connections.batch,
+                open_database,
+            )
+        )
+        table_log = storage.table_log
+        if is_newer(storage.written_by):
             log.warning(
                 "ubongo %s has written here, this is %s: tables that need it stand still",
-                database.written_by,
+                storage.written_by,
                 __version__,
             )
         if config.test_switch:
             log.warning("THE TEST SWITCH IS ON: any guest may choose the seed of a table")
         pages = StaticFiles(config.page_dir)
         clock = Clock()
-        warn_of_clock(clock, database)
-        connections = Connections()
-        table_log = SqliteTableLog(database, loop, connections.batch)
+        warn_of_clock(clock, storage.newest)
         background = BackgroundTasks()
         operator = OperatorState(clock.now)
         runtime = make_runtime(
@@ -210,42 +210,42 @@ async def serve(
         limits = make_limits(config, clock, hits)
         actions = AdminActions(config, registry, endpoint.visitors, operator, hits, clock.now)
         metrics = Metrics(
-            registry, runtime.counts, runtime.pauses, connections, table_log, limits, hits
+            registry,
+            runtime.counts,
+            runtime.pauses,
+            connections,
+            table_log,
+            limits,
+            hits,
+            runtime.heartbeat,
         )
-        table_log.start(clock.now())
+        await table_log.start(clock.now())
         # First, so that the time it takes to resume all tables is not taken for a pause.
         runtime.timers.start()
         background.start(runtime.heartbeat.run())
-        await registry.resume_unowned()
+        if not table_log.is_shared:
+            await registry.resume_unowned()
         async with (
-            open_storage(database.path, database.retention.now) as storage,
             make_application(
                 config, runtime, endpoint, storage, pages, hits, operator
             ) as application,
-            _serving(application, limits, listening),
-            _serving_metrics(config, metrics),
+            serve_public(application, limits, listening),
+            serve_metrics(config, metrics),
             admin_socket(config.data_dir, actions),
         ):
             background.start(pages.watch())
-            background.start(_resume_again(registry))
-            background.start(_delete_old(table_log, storage.records, config))
-            background.start(_stop_when_drained(operator, registry.tables, stop))
+            background.start(resume_again(registry))
+            background.start(delete_old(table_log, storage.records, config))
+            background.start(stop_when_drained(operator, registry.tables, stop))
             if gc_schedule.is_scheduled():
                 background.start(gc_schedule.collect(partial(is_anybody_playing, registry.tables)))
             ready(listening.getsockname()[1])
             await stop.wait()
+            if table_log.is_shared:
+                await hand_over(registry, runtime.heartbeat)
             background.stop()
         runtime.timers.stop()
-        await _leave(runtime.heartbeat, table_log)
-        await table_log.close()
-        database.close()
-
-
-def is_anybody_playing(tables: Mapping[str, LiveTable]) -> bool:
-    """Whether somebody is connected to a game that is being played: nobody waits for the others."""
-    return any(
-        live.table.presence.watchers and live.table.state.is_playing for live in tables.values()
-    )
+        await leave(runtime.heartbeat, table_log)
 
 
 def stop_when_told(loop: asyncio.AbstractEventLoop, stop: asyncio.Event) -> None:
@@ -257,38 +257,6 @@ def stop_when_told(loop: asyncio.AbstractEventLoop, stop: asyncio.Event) -> None
         except NotImplementedError:
             # On Windows the loop takes no signals, but it wakes up for those that Python takes.
             signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
-
-
-class BackgroundTasks:
-    """Tasks that nobody waits for; they end with the server."""
-
-    def __init__(self) -> None:
-        self._tasks: set[asyncio.Task[None]] = set()
-
-    def start(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        # The event loop itself would forget a task that only waits.
-        self._tasks.add(task)
-        task.add_done_callback(self._end)
-
-    def _end(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("a task in the background failed", exc_info=task.exception())
-
-    def stop(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-
-
-@contextlib.asynccontextmanager
-async def open_storage(path: Path, kept_time: Callable[[], int]) -> AsyncIterator[RequestStorage]:
-    """Storage for requests, closed at the end; `kept_time` is the retention clock."""
-    storage = RequestStorage(path, kept_time)
-    try:
-        yield storage
-    finally:
-        await storage.close()
 
 
 async def cookie_secret(facts: StoredFacts) -> str:
@@ -314,6 +282,7 @@ async def make_application(
     secret = await cookie_secret(storage.facts)
     ended = set(await storage.records.ended_guests())
     access = AccessPolicy(config)
+    cookies = GuestCookies(secret, config.is_https, ended)
     worker = Worker(compute_within)
     # Sheets take seconds: they have their own process, so that no look-up waits for one.
     print_worker = Worker(
@@ -328,6 +297,10 @@ async def make_application(
     recorder = GameRecorder(storage.logs, storage.records, worker)
     puzzles = DailyPuzzles(secret, storage.records, worker, wall)
     spoilers = Spoilers(the_box(), storage.public_tables, puzzles)
+    # A picture is drawn in less time than a sheet, and with sheets it waits.
+    links = LinkRoutes(
+        storage.public_tables, storage.logs, print_worker, working, wall, config.public_url
+    )
 
     async def forget_guest(guest: str) -> None:
         # First, so that nobody comes in meanwhile with a copy of the cookie.
@@ -335,7 +308,8 @@ async def make_application(
         await recorder.sweep()
         await storage.records.end_guest(guest)
         endpoint.visitors.send_away(
-            lambda visitor: visitor.guest.id == guest, Closed("forgotten", again=False)
+            lambda visitor: visitor.guest is not None and visitor.guest.id == guest,
+            Closed("forgotten", again=False),
         )
 
     application = Application(
@@ -359,10 +333,13 @@ async def make_application(
             ReplayRoutes(storage.logs, storage.records, worker, working, recorder.sweep),
             StatisticsRoutes(storage.records, recorder, worker, working),
             printing.PrintingRoutes(spoilers, print_worker, prints),
+            DocsRoutes(config.docs_dir),
+            links,
         ),
+        previews=links,
         middlewares=(
             answer_errors,
-            recognise(access, GuestCookies(secret, config.is_https, ended)),
+            recognise(access, cookies),
             turn_away(operator),
             count_refusals(hits),
             limit_requests(asking, loading),
@@ -370,6 +347,7 @@ async def make_application(
             protect_api(access),
         ),
         headers=security_headers(config),
+        of_visit=cookies.guest_of_visit,
     )
     counting = asyncio.create_task(recorder.sweep_for_ever())
     try:
@@ -393,121 +371,12 @@ def make_limits(config: Config, clock: Clock, hits: LimitHits) -> ConnectionLimi
     )
 
 
-@contextlib.asynccontextmanager
-async def _serving(
-    application: Application, limits: ConnectionLimits, listening: socket.socket
-) -> AsyncIterator[None]:
-    """Serve the public port; at the end all connections are closed."""
-    runner = web.AppRunner(application.routes(), shutdown_timeout=STOP_WITHIN, handle_signals=False)
-    await runner.setup()
-    assert runner.server is not None
-    manager = runner.server
-    headers = application.headers
-    manager.request_handler = refusing_expectations(manager.request_handler, headers)
-    loop = asyncio.get_running_loop()
-    server = await loop.create_server(
-        lambda: PublicRequestHandler(
-            manager,
-            limits,
-            headers,
-            loop=loop,
-            keepalive_timeout=PATIENCE,
-            lingering_time=LINGER,
-            max_line_size=LONGEST_LINK,
-            access_log=QUIET,
-            # No request of ours is compressed, and a bomb is never unpacked.
-            auto_decompress=False,
-        ),
-        sock=listening,
-        backlog=1024,
-    )
-    try:
-        yield
-    finally:
-        server.close()
-        await application.say_goodbye()
-        await runner.cleanup()
-
-
-@contextlib.asynccontextmanager
-async def _serving_metrics(config: Config, metrics: Metrics) -> AsyncIterator[None]:
-    """Serve the metrics on their own port, if one is configured."""
-    if config.metrics_port is None:
-        yield
-        return
-    runner = web.AppRunner(metrics_app(metrics), access_log=None)
-    await runner.setup()
-    try:
-        listening = bind("127.0.0.1", config.metrics_port, "--metrics-port")
-        await web.SockSite(runner, listening).start()
-        log.info("metrics on http://127.0.0.1:%d/metrics", listening.getsockname()[1])
-        yield
-    finally:
-        await runner.cleanup()
-
-
-async def _stop_when_drained(
-    operator: OperatorState, tables: Mapping[str, LiveTable], stop: asyncio.Event
-) -> None:
-    """Stop the server after the last game, if the operator wants it."""
-    while not (operator.is_draining and not is_anybody_playing(tables)):
-        await asyncio.sleep(LOOK_FOR_DRAINED)
-    log.info("drained: nobody plays any more, the server stops")
-    stop.set()
-
-
-def warn_of_clock(clock: Clock, database: Database) -> None:
+def warn_of_clock(clock: Clock, newest: int | None) -> None:
     """Say so when the machine's clock is far from what was written here last."""
-    newest, now = database.newest(), clock.now()
+    now = clock.now()
     if newest is not None and abs(now - newest) > STRANGE_CLOCK:
         log.warning(
             "the clock of this machine says %s, the newest data here are of %s: "
             "if the clock is wrong, set it; nothing is deleted because of it",
             *(time.strftime("%Y-%m-%d %H:%M", time.gmtime(at / 1_000)) for at in (now, newest)),
         )
-
-
-async def _leave(heartbeat: Heartbeat, table_log: TableLog) -> None:
-    """Give all tables back, if storage can be written."""
-    try:
-        async with asyncio.timeout(LEAVE_WITHIN):
-            await heartbeat.leave()
-            await table_log.note_use()
-    except TimeoutError:
-        log.warning("the tables could not be given back in time")
-    except StorageTrouble as trouble:
-        # They are claimed as those of a process that has died.
-        log.warning("the tables could not be given back: %s", trouble)
-
-
-async def _resume_again(registry: TableRegistry) -> None:
-    """Take up again what was forgotten and nobody came back to: its clocks go on."""
-    while True:
-        await asyncio.sleep(RESUME_EVERY)
-        with contextlib.suppress(StorageTrouble):
-            await registry.resume_unowned()
-
-
-async def _delete_old(table_log: TableLog, records: GuestRecords, config: Config) -> None:
-    """Delete what nobody has used for long, by the retention clock."""
-    while True:
-        try:
-            await table_log.note_use()
-            gone = await _purge_tables(table_log, config.keep_days * DAY)
-        except StorageTrouble as trouble:
-            # The database is locked or the disk is full: try again later.
-            log.warning("old tables could not be cleared away: %s", trouble)
-        else:
-            if gone:
-                log.info("%d tables older than %d days were cleared away", gone, config.keep_days)
-        with contextlib.suppress(StorageTrouble):  # it was logged; try again later
-            await records.forget_old()
-        await asyncio.sleep(NOTE_USE_EVERY)
-
-
-async def _purge_tables(table_log: TableLog, keep: int) -> int:
-    total = 0
-    while gone := await table_log.purge(keep):
-        total += gone
-        await asyncio.sleep(0.05)  # the tables come first
-    return total

@@ -8,16 +8,22 @@ from dataclasses import dataclass
 
 from aiohttp import web
 from prometheus_client import CollectorRegistry, ProcessCollector
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    HistogramMetricFamily,
+    Metric,
+)
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4, generate_latest
 from prometheus_client.gc_collector import GCCollector
 from prometheus_client.registry import Collector
 
 from ubongo.server.http.connection_limits import ConnectionLimits
 from ubongo.server.limit_hits import LimitHits
+from ubongo.server.runtime.heartbeat import Heartbeat
 from ubongo.server.runtime.pauses import PauseDetector
 from ubongo.server.runtime.registry import TableRegistry
-from ubongo.server.storage.sqlite.table_log import SqliteTableLog
+from ubongo.server.storage.node_storage import NodeLog
 from ubongo.server.websocket.connections import Connections
 
 
@@ -29,9 +35,10 @@ class Metrics(Collector):
     counts: Counter[str]
     pauses: PauseDetector
     connections: Connections
-    table_log: SqliteTableLog
+    table_log: NodeLog
     limits: ConnectionLimits
     hits: LimitHits
+    heartbeat: Heartbeat
 
     def collect(self) -> Iterator[Metric]:
         tables = self.registry.tables.values()
@@ -47,6 +54,16 @@ class Metrics(Collector):
         yield counter("ubongo_breaches", "Tables stopped because the referee objected", breaches)
         yield counter("ubongo_events", "Events decided", self.counts["events"])
         yield counter("ubongo_commits", "Commits written", self.table_log.commits)
+        yield counter("ubongo_claims", "Tables claimed", self.counts["claims"])
+        yield counter("ubongo_moved", "Tables that other nodes have claimed", self.counts["moved"])
+        stale = self.counts["stale"]
+        yield counter("ubongo_stale", "Writes refused: another node has the table", stale)
+        beat_age = self.heartbeat.age / 1_000
+        yield gauge("ubongo_beat_age_seconds", "Time since the last good beat", beat_age)
+        times = self.table_log.commit_times
+        yield HistogramMetricFamily(
+            "ubongo_append_seconds", "Time of a commit", times.cumulated(), times.seconds
+        )
         yield counter("ubongo_pauses", "Times the process stood still", self.pauses.count)
         refused = counter("ubongo_refused", "Refusals because of a limit", labels=["limit"])
         for limit, count in sorted(self.hits.totals.items()):

@@ -232,4 +232,5 @@ def test_the_classic_game_has_no_co_operative_form() -> None:
     classic = EDITIONS["classic"]
 
     assert classic.is_a_race
-    assert classic.offers == {"play_off_ties"}
+    # Every race can be fitted.
+    assert classic.offers == {"play_off_ties", "levels"}

@@ -93,6 +93,39 @@ def test_games_with_fresh_boards_are_drawn_again(edition: str, tmp_path: Path) -
     assert done.stdout.count("fresh boards") == len(records)
 
 
+@pytest.mark.parametrize("edition", [name for name in EDITIONS if name != "bare"])
+def test_fitted_boards_are_drawn_again(edition: str, tmp_path: Path) -> None:
+    """R-429: from the first levels in event 1 and the events alone."""
+    minutes = 5 if edition == "solo" else None
+    levels = (-144, 90, 300)[: EDITIONS[edition].most]
+    table = played(
+        edition,
+        len(levels),
+        seed=1,
+        minutes=minutes,
+        rounds=None if minutes else 3,
+        boards=Boards.FRESH,
+        levels=levels,
+    )
+    assert table.game.levels != levels
+    done = redraw(kept(tmp_path, table.events))
+
+    assert done.returncode == 0, done.stderr
+    assert "fitted boards" in done.stdout
+
+
+@pytest.mark.slow(20)
+def test_the_hardest_fitted_boards_are_drawn_again(tmp_path: Path) -> None:
+    """R-429: every side and number of stars, by an agreed number."""
+    levels = (400, 456, 600, 1_056)
+    options = {"rounds": 1, "boards": Boards.FRESH, "levels": levels, "agreed": 7}
+    table = played("2024", 4, seed=1, **options)  # type: ignore[arg-type]
+    done = redraw(kept(tmp_path, table.events))
+
+    assert done.returncode == 0, done.stderr
+    assert "fitted boards" in done.stdout
+
+
 @pytest.mark.parametrize(
     "options",
     [

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.server_in_process import Asker, server
+from tests.support.server_in_process import Asker, server, serving
 from tests.support.table_harness import RegistryHarness
 from tools.patience import PATIENCE
 from ubongo import cli
@@ -21,8 +21,6 @@ from ubongo.rules.settings import Settings
 from ubongo.server import main
 from ubongo.server.admin.unix_socket import FILE, LONGEST_REQUEST, MOST_AT_ONCE
 from ubongo.server.config import Config
-from ubongo.server.listening import bind
-from ubongo.server.main import serve
 from ubongo.server.tables.effects import Effects
 from ubongo.server.tables.table import Table
 
@@ -176,27 +174,24 @@ def test_who_is_refused_goes_and_does_not_come_back_until_admitted(tmp_path: Pat
 
 def test_a_draining_server_begins_nothing_and_stops_after_the_last_game(tmp_path: Path) -> None:
     async def go() -> None:
-        ready: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        config = Config(tmp_path, test_switch=True)
-        serving = asyncio.create_task(serve(config, bind("127.0.0.1", 0), ready.set_result))
-        port = await ready
-        async with Asker(port) as ada, Asker(port) as ben:
-            await ada.opens(edition="bare", settings={"rounds": 3}, bots=["child"], start=True)
-            await ada.joins()
-            await ben.opens(edition="classic", bots=["child"])
-            await ben.joins()
-            assert (await asked(tmp_path, "drain"))["games"] == 1
-            status, said = await ben.posts("/api/tables", {})
-            assert (status, said["code"]) == (503, "server_drains")
-            assert (await ben.orders("start_game"))["code"] == "server_drains"
-            assert (await asked(tmp_path, "drain", on=False))["draining"] is False
-            assert (await ben.posts("/api/tables", {}))[0] == 201
-            await asked(tmp_path, "drain")
-            assert not serving.done()
-            await ada.orders("leave")
-            assert await ends(ben) == "restart"
-        async with asyncio.timeout(PATIENCE):
-            await serving
+        async with serving(Config(tmp_path, test_switch=True)) as (port, running):
+            async with Asker(port) as ada, Asker(port) as ben:
+                await ada.opens(edition="bare", settings={"rounds": 3}, bots=["child"], start=True)
+                await ada.joins()
+                await ben.opens(edition="classic", bots=["child"])
+                await ben.joins()
+                assert (await asked(tmp_path, "drain"))["games"] == 1
+                status, said = await ben.posts("/api/tables", {})
+                assert (status, said["code"]) == (503, "server_drains")
+                assert (await ben.orders("start_game"))["code"] == "server_drains"
+                assert (await asked(tmp_path, "drain", on=False))["draining"] is False
+                assert (await ben.posts("/api/tables", {}))[0] == 201
+                await asked(tmp_path, "drain")
+                assert not running.done()
+                await ada.orders("leave")
+                assert await ends(ben) == "restart"
+            async with asyncio.timeout(PATIENCE):
+                await running
 
     asyncio.run(go())
 

@@ -219,8 +219,10 @@ class Sundial:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, at: int) -> None:
         self.at = at
+        # Of the clock on the wall, which somebody has set since the start.
+        self.ahead = 0
         monkeypatch.setattr(Clock, "now", lambda clock: self.at)
-        monkeypatch.setattr(Clock, "wall", lambda clock: self.at)
+        monkeypatch.setattr(Clock, "wall", lambda clock: self.at + self.ahead)
 
 
 def test_a_puzzle_begun_before_midnight_can_be_solved_after_it(
@@ -263,6 +265,33 @@ def test_a_puzzle_begun_before_midnight_can_be_solved_after_it(
                 "today": "2026-11-16",
                 "days": [{"date": "2026-11-15", "solved": 1, "on_day": False}],
             }
+
+    asyncio.run(go())
+
+
+def test_the_date_follows_the_clock_on_the_wall_and_a_guest_s_time_does_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """S-19: a laptop that had slept played yesterday's puzzle until its next start."""
+    sundial = Sundial(monkeypatch, NOON)
+
+    async def go() -> None:
+        async with server(tmp_path) as port, Asker(port) as ada:
+            _, daily = await ada.posts("/api/daily/start", {"level": "easy"})
+            cover = cover_for(daily["puzzles"][0])
+            sundial.ahead = DAY
+            sundial.at += 9_000
+            _, new = await ada.gets("/api/daily")
+            assert (new["date"], new["today"], new["counts"]) == (
+                "2026-11-16", "2026-11-16", True,
+            )  # fmt: skip
+            assert new["puzzles"][0]["area"] is None
+            _, days = await ada.gets("/api/daily/days")
+            assert days["today"] == "2026-11-16"
+            answer = {"level": "easy", "date": "2026-11-15", "cover": cover}
+            _, old = await ada.posts("/api/daily/solve", answer)
+            assert (old["counts"], old["streak"]) == (False, 0)
+            assert old["puzzles"][0]["took"] == 9_000
 
     asyncio.run(go())
 

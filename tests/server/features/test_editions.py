@@ -3,13 +3,13 @@
 import asyncio
 import re
 from dataclasses import fields
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 from tests.support.server_in_process import Asker, server
 from ubongo.boards.board import Side
+from ubongo.languages import FOLDER, LANGUAGES
 from ubongo.protocol.http.editions import EditionFacts, RoundsOffered
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.refusals import BadSetting
@@ -124,9 +124,9 @@ def test_points_are_those_of_the_rules() -> None:
     assert FACTS["classic"].points == {}
 
 
-@pytest.mark.parametrize("language", ["de", "en", "fr", "it", "nl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_chapter_is_told_in_every_language(language: str) -> None:
-    text = files("ubongo").joinpath("data", "rules", f"{language}.txt").read_text("utf-8")
+    text = (FOLDER / language / "rules.txt").read_text("utf-8")
     told = set(re.findall(r"^(?:\+ )?# ([\w-]+) \|", text, re.MULTILINE))
 
     assert {chapter for facts in FACTS.values() for chapter in facts.chapters} == told - {"short"}

@@ -5,8 +5,9 @@ from pathlib import Path
 
 from tests.support.server_in_process import Asker, server
 from ubongo.server.http.cookies import COOKIE
+from ubongo.server.storage.retention import FORGET_AFTER
 from ubongo.server.storage.sqlite.database import Database
-from ubongo.server.storage.sqlite.guest_database import FORGET_AFTER, GuestDatabase
+from ubongo.server.storage.sqlite.guest_database import GuestDatabase
 
 
 def cookie_of(asker: Asker) -> str:

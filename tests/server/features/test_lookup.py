@@ -197,7 +197,7 @@ def test_a_live_board_cannot_be_looked_up_in_any_way_until_the_round_is_over(
 
 
 def test_thirty_six_hints_tell_nobody_which_boards_are_being_played(tmp_path: Path) -> None:
-    """R-321: at a small server they would be exactly the opponents'."""
+    """S-07, R-321: at a small server they would be exactly the opponents'."""
 
     async def go() -> None:
         async with server(tmp_path) as port, Asker(port) as ada, Asker(port) as eve:
@@ -218,7 +218,7 @@ def test_thirty_six_hints_tell_nobody_which_boards_are_being_played(tmp_path: Pa
 
 
 def test_a_round_of_another_table_tells_no_cover_of_a_board_that_is_live(tmp_path: Path) -> None:
-    """R-321: what others have laid before is a solution as good as any."""
+    """S-06, R-321: what others have laid before is a solution as good as any."""
 
     async def go() -> None:
         async with (

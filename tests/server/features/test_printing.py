@@ -15,7 +15,7 @@ from tests.support.server_in_process import Asker, server, solves
 from ubongo.boards.board import SYMBOLS, Side, Symbol
 from ubongo.boards.box import the_box
 from ubongo.printing import sheets, svg
-from ubongo.printing.options import Column, Language, Options, Paper, Style
+from ubongo.printing.options import Column, Options, Paper, Style
 from ubongo.puzzles.containment import gives_away
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.refusals import Refused
@@ -38,7 +38,7 @@ class Printer(Asker):
 
 
 def test_every_sheet_is_made_as_the_command_makes_it(tmp_path: Path) -> None:
-    dutch = Options(Paper.LETTER, Style.INK_SAVING, Language.DUTCH, 2)
+    dutch = Options(Paper.LETTER, Style.INK_SAVING, "nl", 2)
     wanted = {
         "pieces": sheets.pieces(dutch),
         "round-track": sheets.round_track(dutch),
@@ -107,7 +107,7 @@ def without(*columns: Column) -> bytes:
 
 
 def test_a_live_board_is_left_out_of_the_solutions_until_the_round_is_over(tmp_path: Path) -> None:
-    """R-321: the solutions of the whole box must not tell what somebody is looking for."""
+    """S-07, R-321: the solutions of the whole box must not tell what somebody is looking for."""
     whole = sheets.solutions(the_box(), Options())
 
     async def go() -> None:

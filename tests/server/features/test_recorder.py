@@ -50,6 +50,7 @@ class Halting(GameRecorder):
 def test_a_game_that_ended_just_before_a_crash_is_counted_after_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """S-11: three of 327 games were in the log and not in the statistics."""
     monkeypatch.setattr(GameRecorder, "sweep", Halting.sweep)
 
     async def dies() -> str:

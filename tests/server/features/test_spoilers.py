@@ -108,7 +108,7 @@ def test_a_puzzle_of_the_day_is_hidden_from_guests_who_have_not_solved_it(
 def test_a_piece_more_or_less_is_no_way_around_it(
     changed: Callable[[Puzzle], Puzzle], lies: Callable[[Puzzle], Puzzle]
 ) -> None:
-    """R-321: what holds a live puzzle, or is held by one, would tell its solution."""
+    """S-06, R-321: what holds a live puzzle, or is held by one, would tell its solution."""
     live = Tables()
     spoilers = Spoilers(the_box(), live, OnlyAdaHasSolved())  # type: ignore[arg-type]
     game = in_a_round()

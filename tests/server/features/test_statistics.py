@@ -189,6 +189,8 @@ def test_only_public_races_among_people_with_equal_chances_are_rated() -> None:
     fresh = replace(started.settings, boards=Boards.FRESH)
     assert is_rated(with_settings(fresh))
     assert not is_rated(with_settings(replace(fresh, agreed=7)))
+    # R-429: with fitted boards everybody has the same chance.
+    assert not is_rated(with_settings(replace(fresh, levels=(444, 72, 792))))
     for name in ("cooperative-2", "solo-1"):
         assert not is_rated(without_bots(events_of(name)))
 
@@ -396,6 +398,25 @@ def test_another_page_can_neither_forget_nor_opt_in(tmp_path: Path) -> None:
             for method, path in (("DELETE", "statistics"), ("PUT", "ratings")):
                 status, said = await ada.asks(method, f"/api/me/{path}", headers=foreign)
                 assert (status, said["code"]) == (403, "foreign_origin")
+
+    asyncio.run(go())
+
+
+def test_wishes_for_ratings_are_charged_like_other_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """S-31: each wrote a guest that stays for 400 days, 600 in a minute."""
+    monkeypatch.setattr("ubongo.server.main.WORK_A_MINUTE", 2)
+
+    async def go() -> None:
+        async with server(tmp_path) as port:
+            statuses: list[int] = []
+            while 429 not in statuses:
+                assert len(statuses) < 50, "nobody was ever refused"
+                async with Asker(port) as somebody:
+                    wish = {"opted_in": True}
+                    statuses.append((await somebody.asks("PUT", "/api/me/ratings", json=wish))[0])
+            assert statuses[:2] == [200, 200]
 
     asyncio.run(go())
 

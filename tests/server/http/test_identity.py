@@ -15,10 +15,19 @@ from ubongo.server.http.cookies import (
     HOST_COOKIE,
     LASTS,
     RENEWED_AFTER,
+    VISIT,
     CookieRead,
     GuestCookies,
 )
-from ubongo.server.http.identity import IDENTITY, Identity, forget, guest_of, known_guest, remember
+from ubongo.server.http.identity import (
+    IDENTITY,
+    Identity,
+    forget,
+    guest_of,
+    identity,
+    known_guest,
+    remember,
+)
 from ubongo.server.http.limits import MINUTE, AddressLimit
 from ubongo.server.http.middleware import answer_errors, recognise
 from ubongo.server.http.refusals import TooManyCodes
@@ -39,10 +48,16 @@ def guest_in(cookie: str) -> Guest:
 
 
 def asked(
-    handler: Handler, cookie: str = "", name: str = COOKIE, cookies: GuestCookies = COOKIES
+    handler: Handler,
+    cookie: str = "",
+    name: str = COOKIE,
+    cookies: GuestCookies = COOKIES,
+    visit: str = "",
 ) -> web.StreamResponse:
     """The response of a route behind the middleware."""
     headers = {"Cookie": f"{name}={cookie}"} if cookie else {}
+    if visit:
+        headers[VISIT] = visit
     request = make_mocked_request("GET", "/", headers=headers)
     middleware = recognise(AccessPolicy(Config(Path("unused"))), cookies)
 
@@ -91,6 +106,53 @@ def test_without_a_valid_cookie_there_is_a_new_guest(cookie: str) -> None:
     response = asked(route, cookie)
 
     assert guest_in(response.cookies[COOKIE].value) == seen[0] != ADA
+
+
+KEY = "a-key_of-22-characters"
+
+
+def visitor(visit: str, cookie: str = "") -> tuple[Guest, Guest | None, bool]:
+    """The guest of a request, the guest of the cookie in its response, and if it had a cookie."""
+    seen: list[tuple[Guest, bool]] = []
+
+    async def route(request: web.Request) -> web.StreamResponse:
+        seen.append((guest_of(request), identity(request).has_cookie))
+        return web.Response()
+
+    response = asked(route, cookie, visit=visit)
+    (guest, has_cookie) = seen[0]
+    sent = response.cookies.get(COOKIE)
+    return guest, None if sent is None else guest_in(sent.value), has_cookie
+
+
+def test_two_first_requests_of_one_visit_are_one_guest() -> None:
+    """Both tabs were opened before the first cookie came."""
+    first, second = visitor(KEY), visitor(KEY)
+
+    assert first == second
+    assert first[0] == first[1]
+    assert not first[2]
+    assert visitor(KEY + "x")[0] != first[0]
+    assert GuestCookies("other").guest_of_visit(KEY) != first[0], "another server, another guest"
+    assert KEY not in first[0].id
+
+
+def test_a_cookie_comes_before_the_key_of_a_visit() -> None:
+    # The browser has its cookie, so it is not sent again.
+    assert visitor(KEY, COOKIES.cookie(ADA)) == (ADA, None, True)
+
+
+def test_the_key_of_a_forgotten_guest_is_not_believed() -> None:
+    guest = COOKIES.guest_of_visit(KEY)
+    assert guest is not None
+    assert GuestCookies("secret", ended={guest.id}).guest_of_visit(KEY) is None
+
+
+@pytest.mark.parametrize(
+    "key", ["short", "x" * 21, "x" * 65, "ü" * 30, "x" * 21 + "\u0660", "a b" * 10, "'" * 30]
+)
+def test_what_is_no_key_is_nobody(key: str) -> None:
+    assert COOKIES.guest_of_visit(key) is None
 
 
 def test_a_route_that_does_not_ask_who_it_is_sets_no_cookie() -> None:

@@ -36,7 +36,6 @@ CONFLICT = (
     *("not_ready", "name_taken", "seat_taken", "not_the_host"),
 )
 STATUSES = {
-    "no_cookie": 401,
     "foreign_origin": 403,
     "turned_away": 403,
     "unknown_host": 421,

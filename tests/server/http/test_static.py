@@ -89,9 +89,13 @@ def test_a_browser_gets_the_page_wherever_it_goes_and_a_program_hears_what_is_mi
                 assert (status, "<title>built</title>" in text) == (200, True), path
                 assert "Set-Cookie" not in headers
                 assert (await got(http, path))[0] == 404
-            for path in ("/api/nowhere", "/api/", "/assets/gone.js", "/a.b/c", "/.hidden"):
+            for path in ("/api/nowhere", "/api/", "/assets/gone.js"):
                 status, text, _ = await got(http, path, headers=browser)
                 assert (status, '"http_404"' in text) == (404, True), path
+            # Whoever has mistyped an address is told so by the page, which leads on.
+            for path in ("/a.b/c", "/.hidden", "/index.php"):
+                status, text, _ = await got(http, path, headers=browser)
+                assert (status, "<title>built</title>" in text) == (404, True), path
             async with http.post("/learn", headers=browser) as answer:
                 assert answer.status == 405
 
@@ -275,7 +279,7 @@ def test_files_that_cannot_be_read_just_now_stay_as_they_were(
 def test_no_request_touches_the_disk(
     tmp_path: Path, built: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With no file left to open there is a page all the same."""
+    """S-03: with no file left to open there is a page all the same."""
 
     def fails(*_: object, **__: object) -> None:
         raise OSError(errno.EMFILE, "Too many open files")

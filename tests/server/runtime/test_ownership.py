@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.support.table_harness import RegistryHarness
+from tests.support.table_harness import ImmediateWriter, RegistryHarness
 from tools.simulation.direct_log import run_now
 from tools.simulation.memory_database import MemoryDatabase
 from ubongo.match.countdown import COUNTDOWN, LEAST_LEFT
@@ -16,8 +16,10 @@ from ubongo.rules.events import ClockMoved
 from ubongo.rules.game import Phase
 from ubongo.rules.settings import Settings
 from ubongo.server.runtime.registry import JUST_OPENED, Moved
+from ubongo.server.storage.interface import Batch, Done
 from ubongo.server.storage.ownership import DEAD_AFTER, KEEPS_FOR, Beat, OwnedElsewhere
 from ubongo.server.storage.sqlite import public_tables
+from ubongo.server.storage.sqlite.writer import BeatDone, BeatJob, WriteJob, commit
 from ubongo.server.tables.log import event_in
 from ubongo.server.tables.table import Table
 
@@ -69,6 +71,24 @@ def dies(home: RegistryHarness, after: float, away: float) -> RegistryHarness:
 
 
 # Opening and claiming
+
+
+def test_a_table_that_comes_in_after_a_pause_has_not_stood_still_with_the_others(
+    home: RegistryHarness,
+) -> None:
+    """R-411: the time is given back once, by whoever claims it (found by a simulated world)."""
+    table = puzzling(home)
+    again = dies(home, after=20, away=0)
+    again.may_pause = True
+    again.registry.tables[table].forget("moved")
+    before = [one.by for one in moves(again, table)]
+    again.tick()
+    # The process stands still, and the first thing afterwards is a join.
+    again.seconds += 30
+    again.find(table)
+    again.tick()
+
+    assert [one.reason for one in moves(again, table)][len(before) :] == ["restart"]
 
 
 def test_a_table_that_was_opened_belongs_to_nobody_until_somebody_comes(
@@ -246,6 +266,86 @@ def test_a_release_takes_nothing_back_from_who_has_claimed_since(home: RegistryH
 
     assert row(home, table)["owner"] == claimed["owner"] == home.node
     assert row(home, table)["epoch"] == live.epoch + 1
+
+
+class GroupWriter(ImmediateWriter):
+    """A writer that is busy until the next beat: what comes until then is one commit."""
+
+    def __init__(self, home: RegistryHarness) -> None:
+        super().__init__(home.database, home.node)
+        self.jobs: list[WriteJob] = []
+
+    def write(self, batch: Batch, done: Done) -> None:
+        self.jobs.append(WriteJob(batch, done))
+
+    def beat(self, beat: Beat, done: BeatDone) -> None:
+        jobs, self.jobs = self.jobs, []
+        for tell in commit(self._database, self._node, jobs, BeatJob(beat, done)):
+            tell()
+
+
+def becomes_busy(home: RegistryHarness, monkeypatch: pytest.MonkeyPatch) -> GroupWriter:
+    """Let storage be busy from now on."""
+    writer = GroupWriter(home)
+    monkeypatch.setattr(home.writer, "write", writer.write)
+    monkeypatch.setattr(home.writer, "beat", writer.beat)
+    return writer
+
+
+def test_a_table_that_is_put_away_is_given_back_in_the_same_commit(
+    home: RegistryHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Its last batch, the beat and the release are written, and nobody says that they were not.
+
+    The release came first, so the table belonged to nobody when its last batch came; the server
+    logged that its database could not be written, and the beat had to wait.
+    """
+    table, _ = home.open()
+    home.join(table, 1, "ada")
+    home.leave(table, 1)
+    home.wait(2)
+    writer = becomes_busy(home, monkeypatch)
+    idle_until = home.registry.tables[table].table.idle_until()
+    assert idle_until is not None
+    home.seconds = idle_until / 1_000
+    home.runtime.timers.tick()
+    assert [job.batch.is_over for job in writer.jobs] == [True]
+    assert [release.table_id for release in home.registry.released] == [table]
+    home.runtime.heartbeat.tick()
+
+    assert row(home, table)["state"] == "over"
+    assert row(home, table)["owner"] is None
+    assert home.registry.released == ()
+    beaten = home.database._db.execute("SELECT time FROM nodes").fetchone()
+    assert beaten == (idle_until,)
+    assert is_good(home)
+    assert not [line for line in caplog.messages if "written" in line]
+
+
+def test_an_outage_is_given_back_though_the_table_is_forgotten_in_that_commit(
+    home: RegistryHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """R-411: the owner resumes the table and forgets it; both are written, and neither is lost."""
+    table = puzzling(home)
+    home.wait(10)
+    left = sand(home, table)
+    home.registry.tables[table].forget("moved")
+    home.wait(25)
+    becomes_busy(home, monkeypatch)
+    home.join(table, 2, "ada")
+    home.registry.tables[table].forget("moved")
+    home.wait(1)
+    assert row(home, table)["owner"] is None
+    assert len(moves(home, table)) == 1, "the first outage is given back"
+    monkeypatch.undo()
+    home.wait(60)
+    home.join(table, 3, "ada")
+
+    first, second = moves(home, table)
+    resumed_at = first.at + first.by - COUNTDOWN
+    assert resumed_at == second.at, "not a moment in between, and none twice"
+    assert sand(home, table) == left + COUNTDOWN
+    assert not [line for line in caplog.messages if "written" in line]
 
 
 def test_two_seconds_without_a_beat_forget_everything(home: RegistryHarness) -> None:

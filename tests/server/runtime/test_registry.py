@@ -1,18 +1,26 @@
 """The registry: a fault in one table harms no other, and tables recover from failed writes."""
 
 import asyncio
+import gc
+import logging
+import sqlite3
 from functools import partial
 from typing import Any
+from weakref import ref
 
 import pytest
 
 from tests.support.table_harness import RegistryHarness
+from tools.simulation.direct_log import DirectLog
 from ubongo.protocol import messages
+from ubongo.protocol.from_wire import TableFrozen
 from ubongo.protocol.messages import Accepted, Closed, RefusedOrder, Welcome
 from ubongo.rules.settings import Settings
+from ubongo.server.log_lines import RepeatFilter
 from ubongo.server.runtime.registry import NoSuchTable
+from ubongo.server.storage.interface import StorageTrouble
 from ubongo.server.tables.log import finished_games
-from ubongo.server.tables.table import Table
+from ubongo.server.tables.table import CLOSE_AFTER, Table
 
 
 def two_tables(home: RegistryHarness) -> tuple[str, str]:
@@ -112,6 +120,34 @@ def test_a_table_that_cannot_be_read_just_now_is_not_unknown(
         home.find("nowhere")
 
 
+def test_a_full_disk_is_one_line_of_each_kind_for_all_tables(
+    home: RegistryHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """S-29: every table logged a trace, again and again."""
+    tables = two_tables(home)
+    home.writer.trouble = sqlite3.OperationalError("database or disk is full")
+    for connection, table in enumerate(tables, 1):
+        home.order(table, connection, messages.Roll(id="r"))
+
+    async def full(*asked: object) -> None:
+        raise StorageTrouble("database or disk is full")
+
+    monkeypatch.setattr(DirectLog, "claim", full)
+    for table in tables * 3:
+        with pytest.raises(TableFrozen):
+            home.find(table)
+    seen = RepeatFilter(now=lambda: 0.0)
+    errors = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    said = [one for one in errors if seen.filter(one)]
+
+    assert len(errors) == 2 + 6
+    assert [one.getMessage() for one in said] == [
+        f"table {tables[0]} could not be written: database or disk is full",
+        f"table {tables[0]} cannot be taken up: database or disk is full",
+    ]
+    assert not any(one.exc_info for one in errors), "a trace tells nothing more"
+
+
 def test_a_game_can_be_read_only_when_it_is_over(home: RegistryHarness) -> None:
     """R-405: nothing of a running game but through its views."""
     table_id, _ = two_tables(home)
@@ -169,3 +205,22 @@ def test_another_owner_takes_a_table_and_its_people_come_back_to_it(home: Regist
     assert home.registry.tables[table_id] is not before
     home.wait(100)
     assert not home.registry.tables[whole].frozen
+
+
+def test_of_a_table_that_was_put_away_nothing_stays(home: RegistryHarness) -> None:
+    """Not even until the garbage collector comes: under load that is seldom."""
+    table, _ = home.open(edition="bare", settings=Settings(rounds=1), bots=("child",), start=True)
+    home.join(table, 1, "ada")
+    home.order(table, 1, messages.Roll(id="a"))
+    home.wait(300)
+    assert home.registry.tables[table].table.state.is_over
+    live, its_table = ref(home.registry.tables[table]), ref(home.registry.tables[table].table)
+    home.leave(table, 1)
+    gc.disable()
+    try:
+        home.wait(CLOSE_AFTER / 1_000 + 2)
+        assert table not in home.registry.tables
+        assert live() is None
+        assert its_table() is None
+    finally:
+        gc.enable()

@@ -2,20 +2,23 @@
 
 import shutil
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from ubongo.server.storage.entry import Entry
 from ubongo.server.storage.interface import UNOWNED, Batch
-from ubongo.server.storage.ownership import Beat, Release
+from ubongo.server.storage.ownership import Beat, Release, Resumption
 from ubongo.server.storage.retention import RetentionClock
 from ubongo.server.storage.sqlite.commit_rows import MOST_ROWS
 from ubongo.server.storage.sqlite.data_file import DataMoved
 from ubongo.server.storage.sqlite.data_lock import DataLock, InUse
 from ubongo.server.storage.sqlite.database import FILE, Database, DatabaseTrouble
+from ubongo.server.storage.sqlite.guest_database import GuestDatabase
 from ubongo.server.storage.sqlite.migrations import migrations
 
 NODE = "node"
@@ -90,6 +93,40 @@ def test_an_owner_that_was_replaced_writes_nothing_more(database: Database) -> N
     assert database.state("t") == "over"
 
 
+def test_a_table_is_put_away_and_given_back_in_one_commit(database: Database) -> None:
+    """Its last batch comes before the beat that gives it back: it still belongs to us."""
+    database.append(NODE, [opened("t")])
+    epoch = claimed(database)
+    last = Batch("t", epoch, (entry(2),), resumed=Resumption(7))
+    put_away = Batch("t", epoch, (), is_over=True)
+    database.append(NODE, [last, put_away], Beat(9, released=(Release("t", epoch, 8),)))
+
+    assert list(database.entries("t")) == [entry(1), entry(2)]
+    assert database.state("t") == "over"
+    assert database.owned(NODE) == {}
+    assert database._db.execute("SELECT time FROM nodes").fetchone() == (9,)
+    assert database._db.execute("SELECT resumed_at, stopped_at FROM tables").fetchone() == (7, 8)
+
+
+def test_what_is_given_back_late_leaves_the_next_epoch_alone(database: Database) -> None:
+    """R-411: also in the commit in which the next life of the table begins."""
+    database.append(NODE, [opened("t")])
+    first = claimed(database)
+    database.append(NODE, [Batch("t", first, (entry(2),), resumed=Resumption(7))])
+    late = Release("t", first, 8)
+    found = database.claim(NODE, "t", late)
+    assert found is not None
+    assert found.stopped_at == 8
+    begun = Batch("t", found.epoch, (entry(3),), resumed=Resumption(20))
+    database.append(NODE, [begun], Beat(21, released=(late,)))
+
+    assert database.owned(NODE) == {"t": found.epoch}
+    assert database._db.execute("SELECT resumed_at, stopped_at FROM tables").fetchone() == (
+        20,
+        None,
+    )
+
+
 def test_a_transaction_that_fails_changes_nothing(database: Database) -> None:
     database.register(NODE, 1)
     with pytest.raises(sqlite3.IntegrityError):
@@ -118,6 +155,27 @@ def test_taking_a_table_over_is_not_undone_with_somebody_elses_write(database: D
     database._writing.execute("ROLLBACK")
 
     assert claimed(database) == 2
+
+
+def test_a_beat_never_goes_back(database: Database) -> None:
+    """S-04: it was set back to the time before an outage, which was then given back again."""
+    database.append(NODE, [], Beat(9_000))
+    database.append(NODE, [], Beat(2_000))
+
+    assert database._db.execute("SELECT time FROM nodes").fetchall() == [(9_000,)]
+
+
+def test_a_clock_that_ran_again_did_not_stop_before_that(database: Database) -> None:
+    """S-04, R-411: the owner has resumed a table, and dies before its next beat."""
+    database.register(NODE, 50)
+    database.append(NODE, [opened("t")])
+    epoch = claimed(database)
+    database.append(NODE, [Batch("t", epoch, (entry(2),), resumed=Resumption(100))])
+    database.register("the next process", 200)
+
+    found = database.claim("the next process", "t")
+    assert found is not None
+    assert found.stopped_at == 100
 
 
 def test_a_commit_is_on_disk_when_it_returns(database: Database) -> None:
@@ -160,6 +218,38 @@ def test_a_table_in_memory_is_in_use_however_long(database: Database) -> None:
     assert database.purge(keep=DAY) == 0
     aged(database, 2)
     assert database.purge(keep=DAY) == 1
+
+
+@pytest.mark.parametrize("years", [-56, -1, 2, 73])
+def test_a_start_with_a_wrong_clock_deletes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, years: int
+) -> None:
+    """S-05: one start in 2099 deleted running games, and after 400 days all guests."""
+    wrong = partial(RetentionClock, wall=lambda: time.time() + years * 365 * DAY / 1_000)
+
+    def starts() -> tuple[int, bool]:
+        """Start, clear away and stop: how many tables went, and whether the guest is known."""
+        with closing(Database(tmp_path)) as database:
+            gone = database.purge(keep=30 * DAY)
+            database.note_use()
+            with closing(GuestDatabase(database.path, database.retention.now)) as guests:
+                guests.forget_old()
+                return gone, bool(guests.everything("ada")["guest"])
+
+    with closing(Database(tmp_path)) as database:
+        database.append(NODE, [opened("t")])
+        database.note_use()
+        with closing(GuestDatabase(database.path, database.retention.now)) as guests:
+            guests.touch_guest("ada")
+    with monkeypatch.context() as patched:
+        patched.setattr("ubongo.server.storage.sqlite.database.RetentionClock", wrong)
+        assert starts() == (0, True)
+        assert starts() == (0, True)
+    # The wrong time was not believed: with the right clock everything is as old as it is.
+    assert starts() == (0, True)
+    with closing(Database(tmp_path)) as database:
+        assert list(database.entries("t")) == [entry(1)]
+        assert abs(database.retention.now() - time.time() * 1_000) < DAY
 
 
 # Migrations

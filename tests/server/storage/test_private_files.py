@@ -30,6 +30,7 @@ def modes(folder: Path) -> dict[str, int]:
 
 
 def test_folder_database_companions_and_lock_are_for_their_owner(tmp_path: Path) -> None:
+    """S-10: the secrets of cookies and seeds were readable for everybody on the machine."""
     folder = tmp_path / "data"
     with served(folder):
         found = modes(folder)

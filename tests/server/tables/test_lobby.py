@@ -13,12 +13,12 @@ from ubongo.rules.game import Phase
 from ubongo.rules.settings import Settings
 from ubongo.server import main
 from ubongo.server.tables import presence
+from ubongo.server.tables.next_game.lobby_handler import HOST_WAIT
 from ubongo.server.tables.presence import (
     MOST_STRANGERS,
     MOST_STRANGERS_AN_ADDRESS,
     MOST_WATCHERS,
 )
-from ubongo.server.tables.table import HOST_WAIT
 
 
 def names(around: TableHarness, connection: int) -> list[str | None]:
@@ -206,7 +206,7 @@ def test_after_a_game_the_same_people_may_play_another() -> None:
     around, ada, ben = over()
     around.does(ben, messages.Leave)
     end_alone(around, ada)
-    assert around.view(ada).lobby.may == ("rematch", "set_locked")
+    assert around.view(ada).lobby.may == ("play_again", "rematch", "set_locked")
     assert around.may_not(ben, messages.Rematch) == "not_seated_here"
     around.does(ada, messages.Rematch)
     lobby = around.view(ada).lobby
@@ -283,7 +283,7 @@ def is_let_in(around: TableHarness, connection: int) -> bool:
 
 
 def test_strangers_leave_places_for_who_has_the_code() -> None:
-    """Public tables are listed: 63 onlookers closed one for a friend with the code."""
+    """S-16: public tables are listed: 63 onlookers closed one for a friend with the code."""
     around = TableHarness(public=True)
     around.join("ada")
     for number in range(MOST_STRANGERS):
@@ -363,6 +363,37 @@ def test_who_has_entered_the_code_has_a_place_though_strangers_have_come(
             assert (await friend.joins(found["table"]))["type"] == "welcome"
             for stranger in strangers:
                 await stranger.__aexit__()
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize("is_playing", [False, True])
+def test_who_follows_an_invitation_has_a_place_though_strangers_have_come(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_playing: bool
+) -> None:
+    """S-16: the link carries the code, and whoever comes with it has not to enter it."""
+    monkeypatch.setattr(presence, "MOST_STRANGERS_AN_ADDRESS", 1)
+
+    async def go() -> None:
+        async with (
+            server(tmp_path) as port,
+            Asker(port) as ada,
+            Asker(port) as stranger,
+            Asker(port) as guesser,
+            Asker(port) as friend,
+        ):
+            wish = {"public": True, "bots": ["child"], "start": is_playing}
+            async with ada._http.post(f"{ada.base}/api/tables", json=wish) as answer:
+                told = await answer.json()
+            await ada.joins(told["table"])
+            await stranger.joins(told["table"])
+            for wrong in ({}, {"code": "AAAAAA"}):
+                with pytest.raises(AssertionError, match="the connection ended"):
+                    await guesser.joins(told["table"], **wrong)
+            welcome = await friend.joins(told["table"], code=told["code"].lower())
+            assert welcome["type"] == "welcome"
+            # And stays invited when the connection was lost.
+            assert (await friend.joins(told["table"]))["type"] == "welcome"
 
     asyncio.run(go())
 

@@ -6,8 +6,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ubongo.server.http.cookies import GuestCookies
 from ubongo.server.lookalikes import FILE
-from ubongo.server.tables.names import LONGEST, BadName, is_invisible, looks_like, tidy
+from ubongo.server.tables.guest import Guest
+from ubongo.server.tables.names import (
+    LONGEST,
+    BadName,
+    is_invisible,
+    length,
+    looks_like,
+    shortened,
+    tidy,
+)
 
 
 @pytest.mark.parametrize(
@@ -21,6 +31,10 @@ from ubongo.server.tables.names import LONGEST, BadName, is_invisible, looks_lik
         ("\N{HEAVY BLACK HEART}\ufe0f", "\N{HEAVY BLACK HEART}"),
         ("Ada\U000e0100", "Ada"),  # it would be a perfect twin
         ("x" * 20, "x" * 20),
+        ("Fam \N{MAN}\u200d\N{WOMAN}\u200d\N{GIRL}\u200d\N{BOY}",) * 2,
+        ("\N{WOMAN}\U0001f3fd\u200d\N{PERSONAL COMPUTER}",) * 2,  # with a skin tone
+        ("\N{HEAVY BLACK HEART}\ufe0f\u200d\N{FIRE}", "\N{HEAVY BLACK HEART}\u200d\N{FIRE}"),
+        ("\u200d".join("\N{GIRL}" * 20),) * 2,
     ],
 )
 def test_a_name_is_shown_tidily(given_name: str, shown: str) -> None:
@@ -40,6 +54,11 @@ def test_a_name_is_shown_tidily(given_name: str, shown: str) -> None:
         ("abc\N{RIGHT-TO-LEFT OVERRIDE}def", "sign"),
         ("abc\N{ZERO WIDTH SPACE}", "sign"),
         ("abc\N{ZERO WIDTH JOINER}", "sign"),
+        ("\N{ZERO WIDTH JOINER}\N{GIRL}", "sign"),
+        ("\N{GIRL}\N{ZERO WIDTH JOINER}", "sign"),
+        ("\N{GIRL}\N{ZERO WIDTH JOINER}\N{ZERO WIDTH JOINER}\N{BOY}", "sign"),
+        ("a\N{ZERO WIDTH JOINER}\N{GIRL}", "sign"),
+        ("\N{GIRL}" * 21, "long"),
         ("abc\N{WORD JOINER}", "sign"),
         ("abc\N{NO-BREAK SPACE}d", "sign"),
         ("abc\N{SOFT HYPHEN}", "sign"),
@@ -64,7 +83,8 @@ def test_a_name_is_shown_tidily(given_name: str, shown: str) -> None:
 def test_what_cannot_be_seen_or_is_too_long_is_no_name(name: str, why: str) -> None:
     with pytest.raises(BadName) as refused:
         tidy(name)
-    assert refused.value.numbers == {"why": why, "longest": LONGEST}
+    characters = len(name) if why == "long" else 0
+    assert refused.value.numbers == {"why": why, "longest": LONGEST, "length": characters}
 
 
 @pytest.mark.parametrize(
@@ -94,6 +114,7 @@ def test_what_cannot_be_seen_or_is_too_long_is_no_name(name: str, why: str) -> N
         ("Ann", "\N{LATIN LETTER SMALL CAPITAL A}nn"),
         ("Max", "\N{MATHEMATICAL BOLD CAPITAL M}ax"),
         ("Hal", "\N{CYRILLIC CAPITAL LETTER EN}al"),
+        ("\N{MAN}\u200d\N{GIRL}", "\N{MAN}\N{GIRL}"),
     ],
 )
 def test_names_that_look_alike_are_found(one: str, other: str) -> None:
@@ -116,7 +137,8 @@ def test_every_name_is_tidy_once_and_for_all(name: str) -> None:
     except BadName:
         return
     assert tidy(shown) == shown
-    assert 1 <= len(shown) <= LONGEST
+    assert 1 <= length(shown) <= LONGEST
+    assert len(shown) < 2 * LONGEST
     assert unicodedata.is_normalized("NFC", shown)
     assert looks_like(shown, name)
 
@@ -148,3 +170,25 @@ def test_the_list_of_lookalikes_is_whole() -> None:
         source, *target = line.split()
         assert target
         assert source not in target
+
+
+def test_a_shortened_name_ends_with_something_to_see() -> None:
+    family = "\N{MAN}\u200d\N{WOMAN}\u200d\N{GIRL}"
+    assert [shortened(family, most) for most in (1, 2, 3, 4)] == [
+        "\N{MAN}",
+        "\N{MAN}\u200d\N{WOMAN}",
+        family,
+        family,
+    ]
+    assert shortened("Ada Lovelace", 4) == "Ada"
+
+
+def test_the_longest_name_fits_into_a_cookie() -> None:
+    """All different, so that it cannot be compressed well."""
+    cookies = GuestCookies("secret")
+    emoji = [chr(0x1F400 + 7 * number) for number in range(LONGEST)]
+    guest = Guest("x" * 16, tidy("\u200d".join(emoji)))
+
+    read = cookies.read(cookies.cookie(guest))
+    assert read is not None
+    assert read.guest == guest

@@ -8,12 +8,14 @@ from pathlib import Path
 
 import aiohttp
 import pytest
+from aiohttp import web
 
 from tests.behaviour.test_defences import a_guest, opened, run, running
 from tests.support.frames import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, frame
 from tools.patience import PATIENCE
 from ubongo.server.runtime.live_table import LiveTable
 from ubongo.server.runtime.registry import TableRegistry
+from ubongo.server.websocket import endpoint, handshake
 
 
 class Wire:
@@ -104,6 +106,39 @@ def test_what_comes_before_the_table_is_found_keeps_its_order(
     run(go())
 
 
+def test_who_is_gone_before_the_handshake_is_answered_leaves_no_trace(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A stranger could fill the log with traces of faults that are none."""
+    true = handshake.upgrade
+    gone = asyncio.Event()
+
+    async def too_late(request: web.Request) -> web.StreamResponse:
+        assert request.transport is not None
+        request.transport.abort()
+        try:
+            return await true(request)
+        finally:
+            gone.set()
+
+    async def go() -> None:
+        async with running(tmp_path) as address, a_guest(address) as http:
+            table = await opened(http)
+            with monkeypatch.context() as patched:
+                patched.setattr(endpoint, "upgrade", too_late)
+                with pytest.raises(aiohttp.ClientError):
+                    await http.ws_connect("/live")
+                async with asyncio.timeout(PATIENCE):
+                    await gone.wait()
+            # Everybody else is served.
+            async with http.ws_connect("/live") as socket:
+                await socket.send_json({"type": "join", "table": table})
+                assert (await socket.receive_json())["type"] == "welcome"
+
+    run(go())
+    assert caplog.text == ""
+
+
 def test_what_asks_for_no_line_of_frames_gets_none(tmp_path: Path) -> None:
     async def go() -> None:
         good = {
@@ -165,7 +200,7 @@ def test_a_frame_of_bytes_ends_with_the_code_for_it(tmp_path: Path) -> None:
     ids=["empty", "of one letter", "pongs"],
 )
 def test_parts_of_a_message_are_counted(tmp_path: Path, part: bytes) -> None:
-    """However small and however many they are, and with a pong now and then."""
+    """S-17: however small and however many they are, and with a pong now and then."""
 
     async def go() -> None:
         async with (

@@ -12,6 +12,32 @@ import type {
   TableOpened,
   Tables,
 } from './protocol';
+import { VISIT, type Visit } from './visit';
+
+let visit: Visit | null = null;
+
+/** From now on requests say whose visit this is, until a cookie does. */
+export const beginVisit = (one: Visit): void => {
+  visit = one;
+};
+
+/** The key of this visit, where no cookie says who this is. */
+export const visitKey = (): string | null => visit?.key ?? null;
+
+let language = '';
+
+/** From now on requests say in which language this guest reads: names are suggested in it. */
+export const readIn = (one: string): void => {
+  language = one;
+};
+
+const visiting = (): Record<string, string> => {
+  const key = visitKey();
+  return {
+    ...(key ? { [VISIT]: key } : {}),
+    ...(language ? { 'Accept-Language': language } : {}),
+  };
+};
 
 export class Failure extends Error {
   constructor(
@@ -36,10 +62,13 @@ export const ask = async <Answer>(
     response = await fetch(
       path,
       body === undefined
-        ? { method }
+        ? { method, headers: visiting() }
         : {
             method,
-            headers: { 'Content-Type': body instanceof Blob ? 'text/plain' : 'application/json' },
+            headers: {
+              'Content-Type': body instanceof Blob ? 'text/plain' : 'application/json',
+              ...visiting(),
+            },
             body: body instanceof Blob ? body : JSON.stringify(body),
           },
     );
@@ -54,7 +83,14 @@ export const ask = async <Answer>(
   return answer as Answer;
 };
 
-export const me = (): Promise<Me> => ask('/api/me');
+/** Who this guest is; a server of an earlier release does not tell whether a cookie came. */
+export const me = async (): Promise<Me> => {
+  const answer = await ask<Me>('/api/me');
+  visit?.settle(answer.known ?? true);
+  return answer;
+};
+/** Tell the server this guest's name; it fails with the reason if it cannot be used. */
+export const introduce = (name: string): Promise<Me> => ask('/api/me', { name });
 export const tables = (): Promise<Tables> => ask('/api/tables');
 export const openTable = (wish: OpenTable): Promise<TableOpened> => ask('/api/tables', wish);
 export const enterCode = (wish: EnterCode): Promise<CodeFound> => ask('/api/join', wish);

@@ -26,6 +26,16 @@ export type Strength =
   | 'strong'
   | 'expert';
 
+export type QuickWord =
+  | 'hello'
+  | 'good_luck'
+  | 'well_done'
+  | 'wow'
+  | 'oh_no'
+  | 'so_close'
+  | 'one_moment'
+  | 'good_game';
+
 export type EditionName =
   | 'classic'
   | 'classic-long'
@@ -65,7 +75,9 @@ export type LobbyOrderName =
   | 'move_seat'
   | 'arrange'
   | 'start_game'
-  | 'rematch';
+  | 'play_again'
+  | 'rematch'
+  | 'ask_seat';
 
 export type What =
   | 'game_started'
@@ -105,6 +117,7 @@ export type What =
   | 'table_opened'
   | 'new_host'
   | 'new_code'
+  | 'seat_freed'
   | 'table_closed'
   | 'sit'
   | 'stand'
@@ -116,7 +129,9 @@ export type What =
   | 'move_seat'
   | 'arrange'
   | 'start_game'
+  | 'play_again'
   | 'rematch'
+  | 'ask_seat'
   | 'leave';
 
 export type RefusalCode =
@@ -206,7 +221,9 @@ export type CloseCode =
   | 'no_such_table'
   | 'restart'
   | 'no_join'
+  | 'no_guest'
   | 'join_first'
+  | 'other_table'
   | 'joined_already'
   | 'text_only'
   | 'too_long'
@@ -349,6 +366,12 @@ export type Join = {
   readonly type: 'join';
   readonly table: string;
   readonly last?: number | null;
+  /** Who this is where the browser keeps no cookie: what `Ubongo-Visit` says over HTTP. */
+  readonly visit?: string | null;
+  /** The table's code, from the link of an invitation; one that is not valid changes nothing. */
+  readonly code?: string | null;
+  /** A big screen: it is shown what spectators are shown, whoever opened it, and gives no orders. */
+  readonly screen?: boolean;
 };
 
 /** Measures the delay and compares the clocks; `sent` comes back as it was. */
@@ -376,6 +399,22 @@ export type Glimpse = {
 export type MuteHelpers = {
   readonly type: 'mute_helpers';
   readonly mute: boolean;
+};
+
+/**
+ * Say one of the quick words to everybody at the table (R-430): players, one in two seconds.
+ *
+ * Beyond that it is lost without an answer.
+ */
+export type SayWord = {
+  readonly type: 'say_word';
+  readonly word: QuickWord;
+};
+
+/** Hear the quick words of others from now on, or no more; before this nobody hears any. */
+export type HearWords = {
+  readonly type: 'hear_words';
+  readonly hear: boolean;
 };
 
 export type Sit = {
@@ -483,7 +522,7 @@ export type Settings = {
   readonly guided: boolean;
   /** R-414: spectators see half-laid boards, too; only with open boards. */
   readonly watched_drafts: boolean;
-  /** How strong each seat is at first, where boards are fitted to that; no edition offers it yet. */
+  /** R-429: how hard the first boards of each seat are, where boards are fitted to that. */
   readonly levels: readonly number[];
 };
 
@@ -496,15 +535,36 @@ export type Arrange = {
   readonly public: boolean;
 };
 
+/** The host begins the game; with `anyway` those who are not ready lose their seats. */
 export type StartGame = {
   readonly type: 'start_game';
   readonly id: string;
+  readonly anyway?: boolean;
+};
+
+/**
+ * After a game: ready for another one, or no longer.
+ *
+ * It begins when everybody who is here has said so.
+ */
+export type PlayAgain = {
+  readonly type: 'play_again';
+  readonly id: string;
+  readonly ready?: boolean;
 };
 
 /** Back to the lobby with the same people, who are ready again one by one. */
 export type Rematch = {
   readonly type: 'rematch';
   readonly id: string;
+};
+
+/** A spectator asks for a seat in the next game, or no longer. */
+export type AskSeat = {
+  readonly type: 'ask_seat';
+  readonly id: string;
+  readonly ask?: boolean;
+  readonly name?: string | null;
 };
 
 export type Roll = {
@@ -605,6 +665,7 @@ export type Continue = {
 export type PlaceSeen = {
   readonly name: string;
   readonly bot: Strength | '';
+  /** Ready for the game to begin; after a game: wants another one. */
   readonly ready: boolean;
   readonly online: boolean;
   readonly host: boolean;
@@ -625,6 +686,10 @@ export type LobbySeen = {
   readonly may: readonly (LobbyOrderName | 'leave')[];
   /** Whether only people with a seat may come in; then the code is not valid either. */
   readonly locked: boolean;
+  /** The names of spectators who ask for a seat in the next game. */
+  readonly asking: readonly string[];
+  /** How many big screens of people of this table show it: their phones may leave that to them. */
+  readonly screens: number;
 };
 
 /** Where the game stands. */
@@ -768,6 +833,13 @@ export type Counted = {
   readonly laid_counts: readonly number[];
 };
 
+/** Somebody says one of the quick words (R-430): to all who have asked by `hear_words`. */
+export type WordSaid = {
+  readonly type: 'word_said';
+  readonly seat: number;
+  readonly word: QuickWord;
+};
+
 /** A word of the people who run the server to everybody; empty: it is taken away. */
 export type Announced = {
   readonly type: 'announced';
@@ -832,6 +904,10 @@ export type Me = {
   readonly build: string;
   /** A word of the people who run the server; empty: none. */
   readonly word: string;
+  /** Whether the request had a cookie of ours: a browser that never sends one refuses them. */
+  readonly known: boolean;
+  /** How many characters a name may have; those that join emoji do not count. */
+  readonly longest_name: number;
 };
 
 /** POST /api/me: what the guest wants to be called from now on. */
@@ -1248,7 +1324,9 @@ export type LobbyOrder =
   | MoveSeat
   | Arrange
   | StartGame
-  | Rematch;
+  | PlayAgain
+  | Rematch
+  | AskSeat;
 
 export type GameOrder =
   | Roll
@@ -1280,7 +1358,9 @@ export type AnyOrder =
   | MoveSeat
   | Arrange
   | StartGame
+  | PlayAgain
   | Rematch
+  | AskSeat
   | Roll
   | CallUbongo
   | GiveUp
@@ -1304,6 +1384,8 @@ export type FromPage =
   | Ping
   | Glimpse
   | MuteHelpers
+  | SayWord
+  | HearWords
   | Sit
   | Stand
   | SetReady
@@ -1314,7 +1396,9 @@ export type FromPage =
   | MoveSeat
   | Arrange
   | StartGame
+  | PlayAgain
   | Rematch
+  | AskSeat
   | Roll
   | CallUbongo
   | GiveUp
@@ -1341,5 +1425,6 @@ export type FromServer =
   | Pong
   | Glimpsed
   | Counted
+  | WordSaid
   | Announced
   | Closed;

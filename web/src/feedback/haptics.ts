@@ -8,7 +8,14 @@ const BUZZES: Readonly<Record<string, number | number[]>> = {
   gong: [300, 120, 300, 120, 500],
 };
 
+let isAllowed = false;
+
+/** The page was touched: before that a browser only complains. */
+export const allowBuzz = (): void => {
+  isAllowed = true;
+};
+
 export const buzz = (sound: string): void => {
   const pattern = BUZZES[sound];
-  if (pattern !== undefined) globalThis.navigator?.vibrate?.(pattern);
+  if (isAllowed && pattern !== undefined) globalThis.navigator?.vibrate?.(pattern);
 };

@@ -9,8 +9,19 @@ export interface Toast {
   readonly kind: 'good' | 'bad' | 'plain';
 }
 
-/** The newest three toasts. */
-export const toasts: { shown: readonly Toast[] } = $state({ shown: [] });
+/** The newest three toasts, and whether a page shows them in a place of its own. */
+export const toasts: { shown: readonly Toast[]; elsewhere: boolean } = $state({
+  shown: [],
+  elsewhere: false,
+});
+
+/** From now on a page shows the toasts itself, until the returned function is called. */
+export const placeToastsElsewhere = (): (() => void) => {
+  toasts.elsewhere = true;
+  return () => {
+    toasts.elsewhere = false;
+  };
+};
 
 const LASTS = 4500;
 let counter = 0;

@@ -1,7 +1,7 @@
 /**
- * All words of the page in five languages, as Fluent messages in `locales/*.ftl`. The server sends
- * ids and numbers, never sentences. Only the chosen language is loaded, and the words of a feature
- * (in its own folder) when somebody goes there.
+ * All words of the page, as Fluent messages in `page/*.ftl` of each language's folder. The server
+ * sends ids and numbers, never sentences. Only the chosen language is loaded, and the words of the
+ * table or of a feature (in a file of its own) when somebody goes there.
  *
  *     say(words, 'round-number', { round: 3, rounds: 9 })  // 'Round 3 of 9'
  *
@@ -18,10 +18,17 @@ export interface Words {
   readonly bundle: FluentBundle;
 }
 
-const files = import.meta.glob<string>(['./locales/*.ftl', '../features/*/locales/*.ftl'], {
+/** A part of the page that has words of its own. */
+export type Part = Feature | 'table' | 'screen';
+
+const files = import.meta.glob<string>('./*/page/*.ftl', {
+  base: '../../../src/ubongo/data/languages',
   query: '?raw',
   import: 'default',
 });
+
+const file = (part: Part): string =>
+  part === 'table' || part === 'screen' ? part : folderOf(part);
 
 export const wordsFrom = (language: Language, ...texts: readonly string[]): Words => {
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -29,18 +36,12 @@ export const wordsFrom = (language: Language, ...texts: readonly string[]): Word
   return { language, bundle };
 };
 
-/** The words of a language, with those of the given features. */
-export const load = async (
-  language: Language,
-  features: Iterable<Feature> = [],
-): Promise<Words> => {
-  const names = [`./locales/${language}.ftl`];
-  for (const feature of features)
-    names.push(`../features/${folderOf(feature)}/locales/${language}.ftl`);
-  const texts = names.map((name) => {
-    const file = files[name];
-    if (!file) throw new Error(`there are no words in ${name}`);
-    return file();
+/** The words of a language, with those of the given parts. */
+export const load = async (language: Language, parts: Iterable<Part> = []): Promise<Words> => {
+  const texts = ['everywhere', ...[...parts].map(file)].map((name) => {
+    const words = files[`./${language}/page/${name}.ftl`];
+    if (!words) throw new Error(`${language} has no words for ${name}`);
+    return words();
   });
   return wordsFrom(language, ...(await Promise.all(texts)));
 };

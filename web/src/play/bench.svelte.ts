@@ -2,10 +2,11 @@
  * The bench: a board with its pieces, the input that is going on, and what follows from a touch: a
  * sound, then the two callbacks of whoever the board belongs to. It knows no table and no server.
  */
-import { sound } from '../feedback/sounds';
+import { feel } from '../feedback/sounds';
 import { prefer, preferences } from '../settings/preferences.svelte';
 import { type Hand, isCovered } from './hand';
 import { type Effect, type Input, newInput } from './input';
+import type { Scene } from './layout';
 
 export interface BenchCallbacks {
   /** After every touch, also if it has no effect or a piece is only lifted. */
@@ -23,6 +24,7 @@ export class Bench {
   #hand: Hand;
   #input: Input;
   #isCalling = $state(false);
+  #scene: Scene | null = $state.raw(null);
   readonly #mayLay: () => boolean;
   readonly #callbacks: BenchCallbacks;
 
@@ -52,6 +54,16 @@ export class Bench {
     return this.#isCalling;
   }
 
+  /** Where everything is on the screen; null before it was drawn. */
+  get scene(): Scene | null {
+    return this.#scene;
+  }
+
+  /** The scene is laid out like this now. */
+  showScene(scene: Scene): void {
+    this.#scene = scene;
+  }
+
   /** Another board lies here. */
   replace(hand: Hand): void {
     this.#hand = hand;
@@ -61,11 +73,18 @@ export class Bench {
 
   /** What follows from an effect of the input. */
   take(effect: Effect): void {
-    if (effect !== null) sound(effect === 'back' ? 'lift' : effect);
+    if (effect !== null) feel(effect === 'back' ? 'lift' : effect, { size: this.#sizeOfHeld() });
     this.#callbacks.touched?.(effect);
     // A piece that hangs at the pointer is not in the hand before it is let go.
     if (effect === null || (effect === 'lift' && this.#input.drag)) return;
     this.#callbacks.moved?.(isCovered(this.#hand));
+  }
+
+  /** How many squares the piece has that was touched last; of none, what most have. */
+  #sizeOfHeld(): number {
+    const { pieces, selected } = this.#hand;
+    const id = this.#input.drag?.piece ?? selected;
+    return pieces.find((one) => one.id === id)?.shape.length ?? 4;
   }
 
   /** Hold everything still until a call of Ubongo has its answer. */

@@ -88,8 +88,15 @@ export const seenAt = (scene: Scene, hand: Hand, piece: Held): Point => {
     return { x: scene.board.x + piece.spot.x, y: scene.board.y + piece.spot.y };
   }
   const slot = scene.slots[hand.pieces.findIndex((one) => one.id === piece.id)];
+  if (!slot) return { x: 0, y: 0 };
   const { width, height } = sizeOf(piece.shape);
-  return slot ? { x: slot.middle.x - width / 2, y: slot.middle.y - height / 2 } : { x: 0, y: 0 };
+  // A piece that was posed for another window may be wider than its slot: it stays inside.
+  const inside = (at: number, length: number, room: number): number =>
+    Math.max(0, Math.min(at - length / 2, room - length));
+  return {
+    x: inside(slot.middle.x, width, scene.width),
+    y: inside(slot.middle.y, height, scene.height),
+  };
 };
 
 /** The piece under a point, its outline widened; pieces on top and nearer ones first. */

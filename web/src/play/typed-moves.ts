@@ -38,8 +38,10 @@ export const layTyped = (hand: Hand, line: string): Typed => {
   return { kind: 'done' };
 };
 
+/** The name of a column: 1 is b. */
+export const columnName = (x: number): string => String.fromCharCode(97 + Math.round(x));
+
 /** The name of a cell as it is typed and read out: (1, 1) is b2. */
-export const cellName = (x: number, y: number): string =>
-  `${String.fromCharCode(97 + Math.round(x))}${Math.round(y) + 1}`;
+export const cellName = (x: number, y: number): string => `${columnName(x)}${Math.round(y) + 1}`;
 
 export const sizeOfPiece = (id: string): number => pieceOf(id).shape.length;

@@ -18,6 +18,23 @@ export const fetchPart = async <Part>(fetched: () => Promise<Part>): Promise<Par
   }
 };
 
+/**
+ * A part that is fetched when it is first asked for, and from then on there at once: between two
+ * screens nothing is empty for a frame.
+ *
+ *     const end = lazyPart(() => import('./End.svelte'));
+ *     {#await end() then { default: End }}<End />{/await}
+ */
+export const lazyPart = <Part>(fetched: () => Promise<Part>): (() => Part | Promise<Part>) => {
+  let got: Part | null = null;
+  return () =>
+    got ??
+    fetchPart(fetched).then((part) => {
+      got = part;
+      return part;
+    });
+};
+
 /** Fetch a part before it is needed; a failure shows when it is. */
 export const prefetchPart = (fetched: () => Promise<unknown>): void => {
   fetchPart(fetched).catch(() => null);

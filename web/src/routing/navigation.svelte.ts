@@ -1,7 +1,10 @@
 /** The navigation: the route, the dialog over it, and the functions that change the route. */
 import { pathOf, type Route, routeOf } from './router';
 
-export const navigation: { route: Route; dialog: 'help' | 'menu' | 'rules' | null } = $state({
+export const navigation: {
+  route: Route;
+  dialog: 'help' | 'menu' | 'rules' | 'words' | 'leave' | 'ask' | 'screen' | null;
+} = $state({
   route: routeOf(location.pathname, location.search),
   dialog: null,
 });

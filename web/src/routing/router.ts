@@ -33,6 +33,8 @@ export type Route =
   | { readonly screen: 'start' }
   | { readonly screen: 'new' }
   | { readonly screen: 'table'; readonly table: string }
+  /** A big screen that shows a table; without one it asks for the code of one. */
+  | { readonly screen: 'big-screen'; readonly table: string | null }
   | { readonly screen: 'solo' }
   | { readonly screen: 'settings' }
   /** `/replay/abc/2?at=7` is `{ feature: 'replay', rest: ['abc', '2'], query: 'at=7' }`. */
@@ -55,6 +57,10 @@ export const routeOf = (path: string, search = ''): Route => {
     return { screen: 'nowhere' };
   }
   if (first === 't' && second && parts.length === 2) return { screen: 'table', table: second };
+  if (first === 't' && second && rest[1] === 'screen') {
+    return { screen: 'big-screen', table: second };
+  }
+  if (first === 'screen' && parts.length === 1) return { screen: 'big-screen', table: null };
   const feature = FEATURES.find((one) => one === first);
   if (feature) return { screen: 'feature', feature, rest, query: search.replace(/^\?/, '') };
   if (parts.length === 1) {
@@ -74,6 +80,8 @@ export const pathOf = (route: Route): string => {
       return '/';
     case 'table':
       return `/t/${route.table}`;
+    case 'big-screen':
+      return route.table === null ? '/screen' : `/t/${route.table}/screen`;
     case 'feature':
       return `/${[route.feature, ...(route.rest ?? [])].join('/')}${route.query ? `?${route.query}` : ''}`;
     case 'nowhere':
@@ -113,8 +121,20 @@ export const linkTo = (
   return `${onlyHere && address ? address : here.origin}${pathOf(route)}`;
 };
 
+/**
+ * The link to a table for friends, or for a big screen: with its code, for which places are kept at
+ * public tables. Once a game has begun there is none.
+ */
 export const invitation = (
   here: { readonly origin: string; readonly hostname: string },
   address: string,
   table: string,
-): string => linkTo(here, address, { screen: 'table', table });
+  code: string,
+  screen: 'table' | 'big-screen' = 'table',
+): string => `${linkTo(here, address, { screen, table })}${code ? `?code=${code}` : ''}`;
+
+/** The code in the address of an invitation, or nothing if there is none or it is broken. */
+export const codeIn = (search: string): string => {
+  const code = new URLSearchParams(search).get('code') ?? '';
+  return /^[A-Za-z0-9]{6,12}$/.test(code) ? code : '';
+};

@@ -2,26 +2,41 @@
  * The preferences of a player: language, sound, motion, how pieces are drawn and held. The
  * browser remembers them where it can; where it cannot, they last for the visit.
  */
+import LANGUAGE_NAMES from '@data/languages.json';
 import { browserStore, type Store } from './storage';
 
-export const LANGUAGES = ['en', 'de', 'fr', 'it', 'nl'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type Language = keyof typeof LANGUAGE_NAMES;
+/** How each language calls itself. */
+export { LANGUAGE_NAMES };
+/** All that are offered, in their order: the file names each once, for the server too. */
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
 export type Theme = 'auto' | 'light' | 'dark';
 export type Motion = 'auto' | 'full' | 'less';
+/** At a table that a big screen shows: only what hands need, everything, or asked first. */
+export type Hands = 'ask' | 'only' | 'all';
 
 export interface Preferences {
   language: Language;
+  /** Off is mute, whatever the volume. */
   sound: boolean;
+  /** 0 to 100. */
+  volume: number;
   haptics: boolean;
   theme: Theme;
   motion: Motion;
   contrast: boolean;
-  patterns: boolean;
+  /** The marks in the cells of the pieces stand out more. */
+  strongMarks: boolean;
   letters: boolean;
   leftHanded: boolean;
   aboveFinger: boolean;
   /** The player calls Ubongo by the button, not automatically. */
   callMyself: boolean;
+  hands: Hands;
+  /** The quick words of others are seen and read out. */
+  words: boolean;
+  /** "Play now" opens a guided game: until a game or a lesson was finished. */
+  coach: boolean;
   /** The player has laid a piece before, and needs no hint. */
   knowsHow: boolean;
   name: string;
@@ -32,7 +47,7 @@ const KEY = 'ubongo';
 /** The first of the browser's languages that we speak. */
 export const languageOf = (wanted: readonly string[]): Language => {
   for (const tag of wanted) {
-    const short = tag.slice(0, 2).toLowerCase();
+    const short = tag.toLowerCase().split('-')[0];
     const found = LANGUAGES.find((one) => one === short);
     if (found) return found;
   }
@@ -42,15 +57,19 @@ export const languageOf = (wanted: readonly string[]): Language => {
 export const usual = (wanted: readonly string[] = []): Preferences => ({
   language: languageOf(wanted),
   sound: true,
+  volume: 80,
   haptics: true,
   theme: 'auto',
   motion: 'auto',
   contrast: false,
-  patterns: true,
+  strongMarks: false,
   letters: false,
   leftHanded: false,
   aboveFinger: true,
   callMyself: false,
+  hands: 'ask',
+  words: true,
+  coach: true,
   knowsHow: false,
   name: '',
 });
@@ -69,14 +88,18 @@ export const remembered = (store: Store | null, wanted: readonly string[]): Pref
     language: LANGUAGES,
     theme: ['auto', 'light', 'dark'],
     motion: ['auto', 'full', 'less'],
+    hands: ['ask', 'only', 'all'],
   };
   for (const [key, value] of Object.entries(found)) {
     if (!(key in preferences)) continue;
     const before = preferences[key as keyof Preferences];
     if (typeof value !== typeof before) continue;
     if (allowed[key] && !allowed[key].includes(value as string)) continue;
+    if (key === 'volume' && !((value as number) >= 0 && (value as number) <= 100)) continue;
     Object.assign(preferences, { [key]: value });
   }
+  // Whoever has played with an older release needs no coach.
+  if (preferences.knowsHow && !('coach' in found)) preferences.coach = false;
   return preferences;
 };
 

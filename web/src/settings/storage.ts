@@ -5,8 +5,13 @@ export interface Store {
   setItem(key: string, value: string): void;
 }
 
+/** A store of the browser: what is in it can be taken out again. */
+export interface BrowserStore extends Store {
+  removeItem(key: string): void;
+}
+
 /** The store that survives the visit, or null where the browser forbids it. */
-export const browserStore = (): Store | null => {
+export const browserStore = (): BrowserStore | null => {
   try {
     return globalThis.localStorage ?? null;
   } catch {
@@ -15,7 +20,7 @@ export const browserStore = (): Store | null => {
 };
 
 /** The store of this tab, which survives a reload, or null where the browser forbids it. */
-export const tabStore = (): Store | null => {
+export const tabStore = (): BrowserStore | null => {
   try {
     return globalThis.sessionStorage ?? null;
   } catch {

@@ -1,40 +1,53 @@
 /**
- * The twelve pieces: shape, colour and pattern. The same as src/ubongo/data/pieces.txt, which a
- * test checks; colours and patterns stay apart for every kind of colour vision.
+ * The twelve pieces: shape, colour of the lacquer and the mark that is pressed into each cell. The
+ * same as src/ubongo/data/pieces.txt, which a test checks; colours and marks stay apart for every
+ * kind of colour vision.
  */
 
 import type { PieceId } from '../api/protocol';
 import { parsed, type Shape } from './geometry';
 
-export type Pattern = 'plain' | 'dots' | 'diagonal' | 'cross' | 'rings' | 'horizontal' | 'vertical';
+export type Mark =
+  | 'dot'
+  | 'plain'
+  | 'ring'
+  | 'diamond'
+  | 'plus'
+  | 'four-dots'
+  | 'target'
+  | 'frame'
+  | 'saltire'
+  | 'star'
+  | 'petals'
+  | 'corners';
 
 export interface Piece {
   readonly id: PieceId;
   readonly colour: string;
-  readonly pattern: Pattern;
+  readonly mark: Mark;
   readonly shape: Shape;
 }
 
-const piece = (id: PieceId, colour: string, pattern: Pattern, text: string): Piece => ({
+const piece = (id: PieceId, colour: string, mark: Mark, text: string): Piece => ({
   id,
   colour,
-  pattern,
+  mark,
   shape: parsed(text),
 });
 
 export const PIECES: readonly Piece[] = [
-  piece('I2', '#f0b40f', 'dots', '##'),
-  piece('I3', '#960f0f', 'plain', '###'),
-  piece('L3', '#00f0a5', 'diagonal', '#./##'),
-  piece('T4', '#ff1e78', 'plain', '###/.#.'),
-  piece('L4', '#a8611b', 'diagonal', '###/#..'),
-  piece('I4', '#2d4b87', 'dots', '####'),
-  piece('S4', '#4ba5ff', 'rings', '.##/##.'),
-  piece('O4', '#b487a5', 'vertical', '##/##'),
-  piece('Y5', '#b4c3d2', 'cross', '####/.#..'),
-  piece('L5', '#00866a', 'rings', '####/#...'),
-  piece('P5', '#a500f0', 'cross', '##/##/#.'),
-  piece('Z5', '#5a3c4b', 'horizontal', '##./.#./.##'),
+  piece('I2', '#f3c75a', 'dot', '##'),
+  piece('I3', '#7d260c', 'plain', '###'),
+  piece('L3', '#90e0bb', 'ring', '#./##'),
+  piece('T4', '#ef7b6f', 'diamond', '###/.#.'),
+  piece('L4', '#a26a18', 'plus', '###/#..'),
+  piece('I4', '#1f376e', 'four-dots', '####'),
+  piece('S4', '#6da4e4', 'target', '.##/##.'),
+  piece('O4', '#9a8799', 'frame', '##/##'),
+  piece('Y5', '#dddff9', 'saltire', '####/.#..'),
+  piece('L5', '#006c63', 'star', '####/#...'),
+  piece('P5', '#7653b6', 'petals', '##/##/#.'),
+  piece('Z5', '#39292c', 'corners', '##./.#./.##'),
 ];
 
 const byId = new Map<string, Piece>(PIECES.map((one) => [one.id, one]));

@@ -6,8 +6,10 @@
  * which may take minutes. Sockets, clocks and timers are arguments, so tests bring their own.
  */
 
+import { visitKey } from '../api/client';
 import type { FromPage, FromServer, Glimpse, Refused } from '../api/protocol';
 import type { Wish } from '../api/wish';
+import { codeIn } from '../routing/router';
 import { type Clock, guessed, measured, newClock } from './clock-sync';
 
 export interface Socket {
@@ -20,11 +22,17 @@ export interface Socket {
 }
 
 export interface ConnectionWorld {
-  readonly connect: () => Socket;
+  readonly connect: (table: string) => Socket;
   readonly now: () => number;
   readonly later: (act: () => void, milliseconds: number) => number;
   readonly never: (timer: number) => void;
   readonly chance: () => number;
+  /** The key of the visit, where no cookie says who this is. */
+  readonly visit?: () => string | null;
+  /** The code in the address of an invitation; empty if there is none. */
+  readonly code?: () => string;
+  /** Whether it is a big screen that joins. */
+  readonly isScreen?: boolean;
   /** Do this whenever the page is hidden or goes away; returns how to stop that. */
   readonly leaving: (act: () => void) => () => void;
 }
@@ -195,7 +203,7 @@ export class Connection {
 
   #connect(): void {
     this.#returning = null;
-    const mine = this.#world.connect();
+    const mine = this.#world.connect(this.#table);
     this.#socket = mine;
     this.#joined = false;
     this.#heardAt = this.#world.now();
@@ -217,9 +225,18 @@ export class Connection {
   }
 
   #join(): void {
-    const table = this.#table;
     const last = this.#last;
-    this.#send(last === null ? { type: 'join', table } : { type: 'join', table, last });
+    const visit = this.#world.visit?.() ?? null;
+    const code = this.#world.code?.() ?? '';
+    this.#send({
+      type: 'join',
+      table: this.#table,
+      // A server of an earlier release does not know the visit, and never asks for it.
+      ...(last === null ? {} : { last }),
+      ...(visit === null ? {} : { visit }),
+      ...(code ? { code } : {}),
+      ...(this.#world.isScreen ? { screen: true } : {}),
+    });
   }
 
   #lose(reason = ''): void {
@@ -292,6 +309,7 @@ export class Connection {
       case 'glimpsed':
       case 'counted':
       case 'announced':
+      case 'word_said':
         this.#listener.hear(message);
         return;
       default:
@@ -310,15 +328,18 @@ export class Connection {
 }
 
 /** The browser's sockets, clocks and timers. */
-export const browserWorld = (): ConnectionWorld => ({
-  connect: () => {
+export const browserWorld = (isScreen = false): ConnectionWorld => ({
+  isScreen,
+  connect: (table) => {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    return new WebSocket(`${scheme}//${location.host}/live`) as unknown as Socket;
+    return new WebSocket(`${scheme}//${location.host}/live/${table}`) as unknown as Socket;
   },
   now: () => performance.now(),
   later: (act, milliseconds) => window.setTimeout(act, milliseconds),
   never: (timer) => window.clearTimeout(timer),
   chance: Math.random,
+  visit: visitKey,
+  code: () => codeIn(location.search),
   leaving: (act) => {
     // On a phone a tab may be thrown away while it is hidden, without another word.
     const hidden = (): void => {

@@ -47,9 +47,10 @@ export const isRunning = (live: LiveState | null): boolean => {
 /** The name of the board in front of this guest: another name, another board. */
 export const boardKey = (game: GameSeen | null): string => {
   const board = ownSeat(game)?.board;
-  return game && board
-    ? `${game.phase === 'play-off'} ${game.round} ${board.board} ${board.pieces}`
-    : '';
+  if (!game || !board) return '';
+  // The board of a play-off is the same one when the play-off is over.
+  const isPlayOff = game.phase === 'play-off' || game.reason === 'play-off';
+  return `${isPlayOff} ${game.round} ${board.board} ${board.pieces}`;
 };
 
 /** The pieces for the board in front of this guest, where the server last saw them. */
@@ -95,6 +96,7 @@ export const applied = (live: LiveState, message: FromServer): LiveState => {
     case 'refused':
     case 'pong':
     case 'announced':
+    case 'word_said':
     case 'closed':
       return live;
     default:

@@ -23,6 +23,8 @@ export interface Choice {
   fairDeal: boolean;
   findPieces: boolean;
   openBoards: boolean;
+  /** With open boards: spectators see them, too (R-414). */
+  watchedDrafts: boolean;
   playOffTies: boolean;
   secondChanceIfNone: boolean;
   /** A quarter of a second more, for slow connections. */
@@ -31,6 +33,8 @@ export interface Choice {
   boards: BoardsChoice;
   /** Null for the number of the edition. */
   rounds: number | null;
+  /** Seconds between two rounds; 0 until everybody is ready (R-432). */
+  pause: number;
   /** The start player; null for chance. */
   startSeat: number | null;
   /** By seat; null or missing for the side of the table. */
@@ -50,6 +54,7 @@ export const SWITCHES: readonly {
     | 'openBoards'
     | 'playOffTies'
     | 'secondChanceIfNone'
+    | 'watchedDrafts'
     | 'grace';
   readonly option: OptionName;
   readonly id: string;
@@ -58,6 +63,7 @@ export const SWITCHES: readonly {
   { key: 'samePuzzle', option: 'same_puzzle', id: 'option-same-puzzle' },
   { key: 'findPieces', option: 'find_pieces', id: 'option-find-pieces' },
   { key: 'openBoards', option: 'open_boards', id: 'option-open-boards' },
+  { key: 'watchedDrafts', option: 'watched_drafts', id: 'option-watched-drafts' },
   { key: 'playOffTies', option: 'play_off_ties', id: 'option-play-off-ties' },
   {
     key: 'secondChanceIfNone',
@@ -67,8 +73,8 @@ export const SWITCHES: readonly {
   { key: 'grace', option: 'grace', id: 'option-grace' },
 ];
 
-/** Milliseconds between two rounds, in which people look back (R-432). */
-const PAUSE = 8000;
+/** The offered seconds between two rounds, in which people look back; 0 is by hand (R-432). */
+export const PAUSES: readonly number[] = [5, 8, 10, 20, 0];
 
 /** The offered lengths of the hourglass in seconds; 0 is none. */
 export const hourglassesOffered = (known: Editions, edition: EditionName): readonly number[] => {
@@ -127,21 +133,27 @@ export const usualChoice = (): Choice => ({
   fairDeal: false,
   findPieces: false,
   openBoards: false,
+  watchedDrafts: false,
   playOffTies: false,
   secondChanceIfNone: false,
   grace: false,
   public: false,
   boards: usualBoards(),
   rounds: null,
+  pause: 8,
   startSeat: null,
   sides: [],
   delays: [],
   animals: [],
 });
 
-/** The switches that the edition of a choice has. */
+/** The switches that the edition of a choice has; spectators see only what the players see. */
 export const offered = (known: Editions, choice: Choice) =>
-  SWITCHES.filter((one) => isOffered(known, choice.edition, one.option));
+  SWITCHES.filter(
+    (one) =>
+      isOffered(known, choice.edition, one.option) &&
+      (one.key !== 'watchedDrafts' || choice.openBoards),
+  );
 
 /** One side for the table, or one for each seat. */
 export const sidesOf = (choice: Choice, seats: number): Side[] => {
@@ -178,9 +190,9 @@ export const settingsOf = (known: Editions, choice: Choice, seats = 0): Settings
     ...(isOffered(known, choice.edition, 'boards')
       ? boardSettings(known, choice.boards, sidesOf(choice, seats))
       : boardSettings(known, usualBoards(), [])),
-    pause: PAUSE,
+    pause: choice.pause ? choice.pause * 1000 : null,
     guided: false,
-    watched_drafts: false,
+    watched_drafts: has('watchedDrafts') && has('openBoards') && !has('samePuzzle'),
     levels: [],
   };
 };
@@ -193,22 +205,18 @@ export const choiceOf = (edition: EditionName, settings: Settings, isPublic: boo
   fairDeal: settings.fair_deal,
   findPieces: settings.find_pieces,
   openBoards: settings.open_boards,
+  watchedDrafts: settings.watched_drafts,
   playOffTies: settings.play_off_ties,
   secondChanceIfNone: settings.second_chance_if_none_solved,
   grace: settings.grace > 0,
   public: isPublic,
   boards: boardsOf(settings),
   rounds: settings.rounds,
+  pause: settings.pause === null ? 0 : settings.pause / 1000,
   startSeat: settings.start_seat,
   sides: settings.sides.length > 1 ? settings.sides : [],
   delays: settings.delays.map((delay) => delay / 1000),
   animals: settings.animals,
-});
-
-export const wishOf = (known: Editions, choice: Choice): OpenTable => ({
-  edition: choice.edition,
-  settings: settingsOf(known, choice),
-  public: choice.public,
 });
 
 /** A solo run; `minutes` null is zen, without a clock. */

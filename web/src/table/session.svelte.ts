@@ -4,28 +4,27 @@
  * context, and disposes of it. The logic is in the imported modules, which need no browser.
  */
 import { createContext } from 'svelte';
-import { me } from '../api/client';
-import { guest } from '../api/guest.svelte';
-import type { FromServer, Glimpse, Notice, PieceId, Refused } from '../api/protocol';
+import { acquaint, guest } from '../api/guest.svelte';
+import type { FromServer, Glimpse, PieceId, Refused } from '../api/protocol';
 import type { Wish } from '../api/wish';
-import { speak } from '../feedback/announcer.svelte';
 import { sound } from '../feedback/sounds';
 import { toast } from '../feedback/toasts.svelte';
 import { say, sayCode } from '../i18n/say.svelte';
 import { checkBuild } from '../offline/renewal';
 import { Bench, knowHowAfter } from '../play/bench.svelte';
 import { emptyHand, type Hand, isCovered, laidPieces } from '../play/hand';
-import { preferences } from '../settings/preferences.svelte';
+import { lessMotion, preferences } from '../settings/preferences.svelte';
+import { tabStore } from '../settings/storage';
 import { Connection, type ConnectionWorld, newConnectionState } from './connection';
 import { helpedHand, isHelped, rearrange, toHelp } from './helping';
+import { keepAccount, keptAccount } from './kept-account';
 import { applied, boardKey, dealtHand, isRunning, may, newLiveState } from './live-state';
-import { narrated } from './views/narration';
-
-/** A notice that is shown for a moment over the table. */
-export interface Moment {
-  readonly id: number;
-  readonly notice: Notice;
-}
+import { type Moment, Narrator } from './narrator.svelte';
+import { ownName } from './own-name';
+import { accountAfter, NO_ACCOUNT } from './round-account';
+import { Talk } from './talk.svelte';
+import { ownSeat } from './views/seats';
+import { lookAt } from './views/solved-look';
 
 /** Another player's board that this guest helps with (co-op). */
 export interface Helping {
@@ -33,8 +32,6 @@ export interface Helping {
   readonly bench: Bench;
 }
 
-/** How long a moment is shown. */
-const MOMENT_LASTS = 2_600;
 /** How long to wait before the server is asked for a cookie again. */
 const ASK_AGAIN = 1_500;
 
@@ -46,18 +43,26 @@ export class TableSession {
   #visit = 0;
   /** The board that the hand belongs to. */
   #dealt = '';
-  #moments = 0;
 
   // What the server sent is replaced and never changed.
   #live = $state.raw(newLiveState());
   #line = $state.raw(newConnectionState());
+  #account = $state.raw(NO_ACCOUNT);
   #helping: Helping | null = $state.raw(null);
-  #shown: readonly Moment[] = $state.raw([]);
+  #isFresh = $state(false);
+  /** Which look at a solved board is the latest, and whether it lasts. */
+  #looks = 0;
+  #looksAtBoard = $state(false);
+  /** A spectator who wants to play the next game; the server forgets it with the connection. */
+  #wantsSeat = $state(false);
 
   readonly lobby = $derived(this.#live.lobby);
   readonly game = $derived(this.#live.game);
   /** The pieces in front of this guest. */
   readonly bench: Bench;
+  readonly #narrator: Narrator;
+  /** The quick words that are said at this table. */
+  readonly talk: Talk;
 
   constructor(table: string, world: ConnectionWorld) {
     this.table = table;
@@ -69,6 +74,12 @@ export class TableSession {
         if (covered && !preferences.callMyself) void this.callUbongo();
       },
     });
+    this.#narrator = new Narrator(() => this.#line.clock, world);
+    this.talk = new Talk(
+      () => this.#live.lobby?.places ?? [],
+      (message) => this.#connection?.say(message),
+      world.later,
+    );
     void this.#visitTable();
   }
 
@@ -84,8 +95,10 @@ export class TableSession {
     this.#live = newLiveState();
     this.#line = newConnectionState();
     this.#helping = null;
-    this.#shown = [];
+    this.talk.forget();
     this.#dealt = '';
+    this.#account = NO_ACCOUNT;
+    this.#narrator.forget();
     this.bench.replace(emptyHand());
     void this.#visitTable();
   }
@@ -115,7 +128,27 @@ export class TableSession {
   }
 
   get moments(): readonly Moment[] {
-    return this.#shown;
+    return this.#narrator.moments;
+  }
+
+  /** Whether the board in front of this guest was dealt while they looked on. */
+  get isFresh(): boolean {
+    return this.#isFresh;
+  }
+
+  /** Whether this guest looks at the board that they have just solved; the table goes on after that. */
+  get looksAtBoard(): boolean {
+    return this.#looksAtBoard;
+  }
+
+  /** How the round went that is played, or was the last one. */
+  get account() {
+    return this.#account;
+  }
+
+  /** Whether the board is covered and its call waits for the connection. */
+  get isCallWaiting(): boolean {
+    return this.bench.isCalling && this.#line.status !== 'open';
   }
 
   /** True if a reload would spoil a round or lose an order. */
@@ -128,7 +161,7 @@ export class TableSession {
     this.#connection?.wake();
   }
 
-  /** Connect to the table; the request before it sets the cookie that the socket needs. */
+  /** Connect to the table; the request before it says who this guest is. */
   async #visitTable(): Promise<void> {
     const visit = this.#visit;
     while (!(await haveCookie())) {
@@ -152,17 +185,49 @@ export class TableSession {
   }
 
   #hear(message: FromServer): void {
-    const wasHelped = isHelped(this.#live.game);
+    const before = this.#live.game;
+    const wasHelped = isHelped(before);
+    const screens = this.#live.lobby?.screens ?? 0;
     this.#live = applied(this.#live, message);
+    this.#look(lookAt(before, this.#live.game));
+    this.#account = accountAfter(this.#account, message);
+    // The first thing that a page hears after a reload: it goes on with what it knew before.
+    if (message.type === 'welcome' && message.missed === null) {
+      this.#account = keptAccount(tabStore(), this.#live.game);
+    }
+    if (message.type === 'happened') keepAccount(tabStore(), this.#live.game, this.#account);
     this.#arrange(message);
     // From now on others see the pieces on our board, and may move them.
     if (!wasHelped && isHelped(this.#live.game)) this.#glimpse(null);
     if (message.type === 'welcome') {
       checkBuild(message.build);
       this.#showHand();
+      this.talk.listen();
+      if (this.#wantsSeat && may(this.#live, 'ask_seat')) void this.askSeat(true);
     }
     if (message.type === 'announced' && guest.me) guest.me = { ...guest.me, word: message.text };
-    if (message.type === 'happened') for (const notice of message.notices) this.#happen(notice);
+    if (this.#wantsSeat && !may(this.#live, 'ask_seat')) this.#wantsSeat = false;
+    if (message.type === 'happened' && !screens) this.#greetScreen();
+    if (message.type === 'word_said') this.talk.hear(message.seat, message.word);
+    this.#narrator.hear(message, this.#live.game);
+  }
+
+  /** A big screen has come in the middle of a game: in the lobby it is offered there. */
+  #greetScreen(): void {
+    const { lobby, game } = this.#live;
+    if (!lobby?.screens || game?.seat == null || preferences.hands !== 'ask') return;
+    toast(say('screen-came'));
+  }
+
+  /** Look at the board that was solved for so long. */
+  #look(time: number): void {
+    if (time === 0 || lessMotion()) return;
+    this.#looks += 1;
+    const look = this.#looks;
+    this.#looksAtBoard = true;
+    this.#world.later(() => {
+      if (this.#looks === look) this.#looksAtBoard = false;
+    }, time);
   }
 
   /** Bring the hands to what a message has changed. */
@@ -175,47 +240,58 @@ export class TableSession {
     if (message.type !== 'welcome' && message.type !== 'happened') return;
     const { game } = this.#live;
     const key = boardKey(game);
-    if (key !== this.#dealt) {
+    // In a pause nobody sees a board, not even their own: the hand waits for it.
+    if (key !== this.#dealt && !game?.paused) {
       this.#dealt = key;
+      this.#isFresh = message.type === 'happened';
+      // A shout belongs to the board that was solved.
+      this.#narrator.dropMoments();
       this.#connection?.dropGlimpse();
       this.bench.replace(dealtHand(game, message.type === 'welcome' ? message.draft : []));
     }
+    // Whoever laid the last piece: the accepted cover is what lies there.
+    const cover = ownSeat(game)?.cover;
+    if (cover && !isCovered(this.bench.hand)) rearrange(this.bench.hand, cover);
     if (message.type === 'welcome') this.bench.endCall();
     if (this.#helping && !toHelp(game).includes(this.#helping.seat)) this.#helping = null;
   }
 
-  /** Let a notice be heard, said and seen. */
-  #happen(notice: Notice): void {
-    const { game } = this.#live;
-    if (!game) return;
-    const told = narrated(notice, game, say);
-    if (told.moment) this.#showMoment(notice);
-    if (told.sound) sound(told.sound);
-    if (told.speech) speak(told.speech);
-    if (told.toast) toast(told.toast.text, told.toast.kind);
-  }
-
-  #showMoment(notice: Notice): void {
-    this.#moments += 1;
-    const id = this.#moments;
-    this.#shown = [...this.#shown.slice(-3), { id, notice }];
-    setTimeout(() => {
-      this.#shown = this.#shown.filter((one) => one.id !== id);
-    }, MOMENT_LASTS);
-  }
-
   // Orders
+
+  /** Give an order whose refusal is shown where it was given. */
+  readonly tryOrder = async (wish: Wish): Promise<Refused | null> =>
+    (await this.#connection?.order(wish)) ?? null;
 
   /** Give an order; a refusal is shown in the language of the page. */
   readonly order = async (wish: Wish): Promise<Refused | null> => {
-    if (!this.#connection) return null;
-    const refused = await this.#connection.order(wish);
+    const refused = await this.tryOrder(wish);
     if (refused) {
       sound('bad');
       toast(sayCode('refused', refused.code, refused.numbers), 'bad');
     }
     return refused;
   };
+
+  /** Pause a table with one person while nobody looks; it may be too soon, which nobody sees. */
+  pauseWhileHidden(): void {
+    const { game } = this.#live;
+    const people = game?.seats.filter((seat) => !seat.player.bot && !seat.left).length;
+    if (people !== 1 || !may(this.#live, 'ask_pause')) return;
+    void this.#connection?.order({ type: 'ask_pause' });
+  }
+
+  get wantsSeat(): boolean {
+    return this.#wantsSeat;
+  }
+
+  /** Ask for a seat in the next game, or no longer. */
+  async askSeat(ask: boolean): Promise<void> {
+    this.#wantsSeat = ask;
+    const name = ownName();
+    if (await this.order({ type: 'ask_seat', ask, ...(name ? { name } : {}) })) {
+      this.#wantsSeat = false;
+    }
+  }
 
   async callUbongo(): Promise<void> {
     if (!this.bench.canLay) return;
@@ -274,8 +350,8 @@ export class TableSession {
 
 const haveCookie = async (): Promise<boolean> => {
   try {
-    guest.me = await me();
-    checkBuild(guest.me.build);
+    const { build } = await acquaint();
+    checkBuild(build);
     return true;
   } catch {
     return false;

@@ -86,6 +86,6 @@ def write_burrtools(boards: "list[Board]", sides: "tuple[Side, ...]", folder: Pa
             for side in sides
             for symbol in SYMBOLS
         }
-        comment = f"Board {board.number}, {board.animal.value}, of ubongo."
+        comment = f"Board {board.number}, {board.animal.species}, of ubongo."
         (folder / f"board-{board.number:02}{SUFFIX}").write_bytes(xmpuzzle(puzzles, comment))
     print_message(f"{quantity(len(boards), 'file')} in {folder}.")

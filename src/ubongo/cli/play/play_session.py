@@ -59,9 +59,8 @@ Reply = tuple[PlaySession, str]
 def introduction(session: PlaySession) -> str:
     """The board, the roll, the area and the pieces."""
     puzzle = session.puzzle
-    board = (
-        f"Board {session.board.number} ({session.board.animal.value}), {session.side.value} side"
-    )
+    animal = session.board.animal.species
+    board = f"Board {session.board.number} ({animal}), {session.side.value} side"
     die = f"{'⚀⚁⚂⚃⚄⚅'[session.symbol.pips - 1]} {session.symbol.value}"
     digits = ", ".join(numbered(puzzle))
     hard = stars_text(difficulty.stars(difficulty.difficulty(puzzle)))

@@ -17,6 +17,10 @@ class Me(Struct, frozen=True):
     build: str = ""
     # A word of the people who run the server; empty: none.
     word: str = ""
+    # Whether the request had a cookie of ours: a browser that never sends one refuses them.
+    known: bool = True
+    # How many characters a name may have; those that join emoji do not count.
+    longest_name: int = 20
 
 
 class Introduce(Struct, frozen=True, forbid_unknown_fields=True):

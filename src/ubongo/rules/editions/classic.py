@@ -22,6 +22,7 @@ from ubongo.rules.editions.edition import (
     places_by,
     winners,
 )
+from ubongo.rules.editions.fitting import LevelRule
 from ubongo.rules.events import (
     Event,
     FieldChosen,
@@ -252,7 +253,9 @@ class Classic(Edition):
     chapters: ClassVar[tuple[str, ...]] = ("puzzle", *TOLD, "long", *LAST_CHAPTERS)
     shows = GemView
     facts = (StateFacts("GemTable", GemTable, "rows filling pawns gems chosen"),)
-    offers = frozenset({"play_off_ties"})
+    offers = frozenset({"play_off_ties", "levels"})
+    # every solver gets two gems, so a rank is worth little; a larger step can be cheated.
+    fit = LevelRule(points=(4, 2, 1, 1), step=1)
     commands: ClassVar[dict[type[Command], Decider]] = {
         ChooseField: _choose,
         MovePawn: _move,

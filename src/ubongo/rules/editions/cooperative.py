@@ -22,6 +22,7 @@ from ubongo.rules.editions.edition_2024 import (
     TrackTable,
     in_words,
 )
+from ubongo.rules.editions.fitting import LevelRule
 from ubongo.rules.events import Deal, Event, StacksDealt
 from ubongo.rules.game import Game, Phase
 from ubongo.rules.settings import Settings, check
@@ -123,7 +124,8 @@ class Cooperative(Edition2024):
         "set": SET_POINTS,
         "extra": EXTRA_POINTS,
     }
-    offers = frozenset({"animals", "second_chance_if_none_solved"})
+    offers = frozenset({"animals", "second_chance_if_none_solved", "levels"})
+    fit = LevelRule()
     applies: ClassVar[dict[type[Event], Applier]] = {
         **Edition2024.applies,
         StacksDealt: _stacks_dealt,
@@ -192,7 +194,7 @@ class Cooperative(Edition2024):
         """R-271: the scoring board of each animal, and the one score of all."""
         table = animal_table(game)
         lines = [
-            f"{animal.value}: {in_words(won)}."
+            f"{animal.species.capitalize()}: {in_words(won)}."
             for animal, won in zip(table.animals, table.scoring, strict=True)
         ]
         sets = min(len(won.boards) for won in table.scoring)

@@ -5,7 +5,7 @@ differs between editions is a method here: the state on the table, the rewards o
 solver, further commands, leftovers, scores and results.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import Any, ClassVar, NamedTuple, Protocol, cast
 
 from ubongo.boards.board import Symbol
@@ -14,6 +14,7 @@ from ubongo.rules import versions
 from ubongo.rules.chance import Chance
 from ubongo.rules.commands import Command
 from ubongo.rules.dealing import dealt_from_stack, rolled
+from ubongo.rules.editions.fitting import LevelRule, climbed, fitted_delays, raced
 from ubongo.rules.events import Deal, Event, GameEnded
 from ubongo.rules.game import EditionState, Game, Seat
 from ubongo.rules.puzzling import is_anybody_puzzling
@@ -54,7 +55,7 @@ OFFERED_BY_SOME: dict[str, object] = {
     "levels": (),
 }
 
-# The sections of the rules (`data/rules`) that come after those of any edition.
+# The sections of the rules (`rules.txt` of a language) that come after those of any edition.
 LAST_CHAPTERS = ("options", "online")
 
 Decider = Callable[[Game, Any, int, Chance], tuple[Event, ...]]
@@ -75,7 +76,7 @@ class Edition:
     is_a_race: ClassVar[bool] = True
     # Whether it is among the games that people choose from when they open a table.
     is_listed: ClassVar[bool] = True
-    # The sections of the rules (`data/rules`) that tell it, in reading order.
+    # The sections of the rules (`rules.txt` of a language) that tell it, in reading order.
     chapters: ClassVar[tuple[str, ...]] = ("puzzle", "second-chance", *LAST_CHAPTERS)
     # What each thing that a player wins is worth, where points are counted.
     points: ClassVar[dict[str, int]] = {}
@@ -89,6 +90,8 @@ class Edition:
     offers: ClassVar[frozenset[str]] = frozenset()
     # Settings that it accepts although they change nothing here.
     without_effect: ClassVar[frozenset[str]] = frozenset()
+    # How its levels move, where it offers fitted boards.
+    fit: ClassVar[LevelRule] = LevelRule()
     commands: ClassVar[dict[type[Command], Decider]] = {}
     applies: ClassVar[dict[type[Event], Applier]] = {}
 
@@ -184,6 +187,21 @@ class Edition:
 
     def end_round(self, game: Game) -> None:
         """Change the edition's state after a round."""
+
+    def start_delays(self, game: Game, dealt: Container[int]) -> tuple[int, ...]:
+        """R-423, R-429: how much later each of these seats sees the board it has been dealt."""
+        if not game.levels:
+            return game.settings.delays
+        plays = [number in dealt and not seat.left for number, seat in enumerate(game.seats)]
+        return fitted_delays(game.levels, plays)
+
+    def next_levels(self, game: Game) -> tuple[int, ...]:
+        """R-429: the levels after a round, where boards are fitted."""
+        ranks = [seat.rank for seat in game.seats]
+        plays = [not seat.left for seat in game.seats]
+        if self.fit.points:
+            return raced(self.fit, game.levels, ranks, plays)
+        return climbed(game.levels, ranks, plays)
 
     # The end
 

@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from ubongo.rules.chance import Chance
 from ubongo.rules.editions.edition import LAST_CHAPTERS, Applier, Edition, StateFacts, TableView
+from ubongo.rules.editions.fitting import LevelRule
 from ubongo.rules.events import Event, GemDrawn, GemsLeftOver, GemWon
 from ubongo.rules.game import EditionState, Game
 from ubongo.rules.gems import Gem
@@ -74,6 +75,9 @@ class Edition2015(Edition):
     chapters = ("puzzle", "game-2015", "second-chance", *LAST_CHAPTERS)
     points: ClassVar[dict[str, int]] = {gem.value: worth for gem, worth in POINTS.items()}
     shows = BagView
+    offers = frozenset({"levels"})
+    # prize and mean of a draw, 5.5, 3.5 and 2.5, rounded down.
+    fit = LevelRule(points=(5, 3, 2, 2), step=2)
     facts = (StateFacts("BagTable", BagTable, "track bag won"),)
     applies: ClassVar[dict[type[Event], Applier]] = {
         GemWon: _gem_won,

@@ -18,6 +18,7 @@ from ubongo.rules.editions.edition import (
     places_by,
     winners,
 )
+from ubongo.rules.editions.fitting import LevelRule
 from ubongo.rules.events import Deal, Event, GemsLeftOver, GemWon
 from ubongo.rules.game import EditionState, Game, Seat
 from ubongo.rules.gems import AMBER, SAPPHIRE, Gem
@@ -136,7 +137,11 @@ class Edition2024(Edition):
         StateFacts("TrackTable", TrackTable, "sapphires ambers scoring box"),
         StateFacts("ScoringBoard", ScoringBoard, "sapphires ambers boards"),
     )
-    offers = frozenset({"play_off_ties"})
+    offers = frozenset({"play_off_ties", "levels"})
+    # what a rank wins, gem and board.
+    fit = LevelRule(
+        points=(SAPPHIRE_POINTS + BOARD_POINTS, AMBER_POINTS + BOARD_POINTS, 1, 1), step=3
+    )
     # It plays every tie for the first place off anyway.
     without_effect = frozenset({"play_off_ties"})
     applies: ClassVar[dict[type[Event], Applier]] = {

@@ -125,7 +125,7 @@ class Solo(Edition):
     is_a_race = False
     chapters = ("puzzle", "solo", *LAST_CHAPTERS)
     minutes = MINUTES
-    offers = frozenset({"minutes"})
+    offers = frozenset({"minutes", "levels"})
     commands: ClassVar[dict[type[Command], Decider]] = {PutAside: _put_aside, Finish: _finish}
     applies: ClassVar[dict[type[Event], Applier]] = {BoardPutAside: _board_put_aside}
 

@@ -83,6 +83,18 @@ FACTS_2 = (
     *[form for form in FACTS_1 if form.name not in {changed.name for changed in CHANGED_IN_2}],
 )
 
+# Fitted boards: how hard boards each seat gets next (R-429).
+CHANGED_IN_3 = (
+    Form(
+        "Game",
+        Game,
+        "edition rules players settings rounds start_seat seal undealt now seats table number "
+        "phase since round roller symbol deadline second_chance solvers waited went_on_at "
+        "latest_at paused paused_at pauses tied places reason seed held boards levels",
+    ),
+)
+FACTS_3 = (*CHANGED_IN_3, *[form for form in FACTS_2 if form.name != "Game"])
+
 
 class Facts(Forms):
     """A list of facts, by which a game becomes plain data."""
@@ -103,7 +115,8 @@ class Facts(Forms):
 
 
 FACTS: Mapping[int, Facts] = {
-    version: Facts(forms, (*CHOICES, PHASES)) for version, forms in ((1, FACTS_1), (2, FACTS_2))
+    version: Facts(forms, (*CHOICES, PHASES))
+    for version, forms in enumerate((FACTS_1, FACTS_2, FACTS_3), 1)
 }
 NEWEST = max(FACTS)
 

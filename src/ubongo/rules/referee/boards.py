@@ -11,6 +11,7 @@ from ubongo.puzzles.catalogue import areas_for
 from ubongo.puzzles.solver import solve
 from ubongo.rules.events import Deal, GameStarted, PlayOffStarted, RoundStarted
 from ubongo.rules.game import Game
+from ubongo.rules.referee.levels import LevelBook
 from ubongo.rules.referee.watch import Watch
 from ubongo.rules.settings import Boards
 
@@ -20,8 +21,11 @@ LISTS = 6  # R-002
 class BoardBook:
     """The boards on the stack, the boards dealt, and the boards that each seat has held."""
 
-    def __init__(self, started: GameStarted, watch: Watch, reshuffles: bool) -> None:
+    def __init__(
+        self, started: GameStarted, watch: Watch, levels: LevelBook, reshuffles: bool
+    ) -> None:
         self.watch = watch
+        self.levels = levels
         self.boards = frozenset(started.boards)
         self.fresh = started.settings.boards is Boards.FRESH
         # Since version 2 of the rules a deal tells all lists of its board.
@@ -83,10 +87,11 @@ class BoardBook:
             self.watch.object_to("boards", "boards have come to the stack or gone from it")
 
     def _check(self, seat: int, deal: Deal, symbol: Symbol) -> None:
-        side = self.watch.settings.sides[seat]
+        side = self.levels.side(seat)
         puzzle = deal.puzzle
         if deal.side is not side or len(puzzle.pieces) != side.pieces:
             self.watch.object_to("side", f"seat {seat} has not got the side it plays")
+        self.levels.check(seat, deal)
         if not self.told:
             return
         lists = deal.lists

@@ -37,6 +37,7 @@ from ubongo.rules.referee.boards import BoardBook
 from ubongo.rules.referee.breaks import Breaks
 from ubongo.rules.referee.ledger import Stranger
 from ubongo.rules.referee.ledgers import LEDGERS
+from ubongo.rules.referee.levels import LevelBook
 from ubongo.rules.referee.rounds import IN_THE_SAND, Rounds
 from ubongo.rules.referee.watch import Breach, Breached, Watch
 
@@ -98,6 +99,7 @@ class Referee(Rounds):
         if game.deadline != self.deadline:
             watch.object_to("deadline", "the end of the sand has moved without an event")
         self.ledger.compare(game)
+        self.levels.compare(game)
 
     def _starts(self, event: GameStarted) -> None:
         seats = len(event.players)
@@ -106,7 +108,8 @@ class Referee(Rounds):
         self.watch = Watch(seats, event.settings, [False] * seats, event.rules, people)
         self.ledger = LEDGERS.get(event.edition, Stranger)(event, self.watch)
         self.now = event.at
-        self.boards = BoardBook(event, self.watch, self.ledger.reshuffles)
+        self.levels = LevelBook(event, self.watch)
+        self.boards = BoardBook(event, self.watch, self.levels, self.ledger.reshuffles)
         self.breaks = Breaks(event, self.watch)
         self.sharing: set[int] = set()
         if event.settings.guided and (len(people) != 1 or seats < 2):
@@ -131,7 +134,7 @@ class Referee(Rounds):
                 watch.object_to("play_off", "the play-off is not announced in its time")
             if event.deadline != event.at + LONGEST_PLAY_OFF:
                 watch.object_to("play_off", "the play-off is not ten minutes long")
-            self.opens = self.delayed(event.at)
+            self.opens = self.delayed(event.at, event.seats)
         else:
             self.opens = {}
         watch.new_round(self.boards.lend(event))

@@ -1,5 +1,6 @@
 """The half of the referee that watches rounds: solves, ranks, the sand and the second chance."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from ubongo.puzzles.covers import Cover
@@ -29,6 +30,7 @@ from ubongo.rules.events import (
 from ubongo.rules.referee.boards import BoardBook
 from ubongo.rules.referee.breaks import Breaks
 from ubongo.rules.referee.ledger import Ledger
+from ubongo.rules.referee.levels import LevelBook
 from ubongo.rules.referee.watch import Watch
 
 # Events of seats while the sand runs: never before it is turned, never at or after its end.
@@ -59,6 +61,7 @@ class Rounds:
     ledger: Ledger
     boards: BoardBook
     breaks: Breaks
+    levels: LevelBook
     started: GameStarted
     now: int
 
@@ -120,15 +123,14 @@ class Rounds:
         self.glasses = 1
         self.began = event.at
         self.latest = None
-        self.opens = self.delayed(event.at)
+        self.opens = self.delayed(event.at, range(watch.seats))
         self.boards.deal(event)
         watch.new_round(event.deals)
         watch.is_timed = event.deadline is not None and not self.ledger.may_finish
 
-    def delayed(self, at: int) -> dict[int, int]:
-        """R-423: when seats with a start delay see boards that are dealt now."""
-        delays = enumerate(self.watch.settings.delays)
-        return {seat: at + delay for seat, delay in delays if delay}
+    def delayed(self, at: int, seats: Iterable[int]) -> dict[int, int]:
+        """R-423, R-429: when seats with a start delay see boards that are dealt now."""
+        return {seat: at + delay for seat, delay in self.levels.delays(seats).items()}
 
     def _check_deadline(self, event: RoundStarted) -> None:
         """R-112, R-403; the first round of a guided game has no hourglass (R-435)."""
@@ -249,6 +251,7 @@ class Rounds:
         self.glasses = 0
         self.breaks.begin(event.at)
         ledger.end_round(self.round)
+        self.levels.end_round()
 
     def _is_deserted(self) -> bool:
         """R-410: whether all people have left."""

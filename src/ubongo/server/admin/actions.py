@@ -107,8 +107,8 @@ class AdminActions:
         now = self._now()
         return [
             {
-                "guest": visitor.guest.id,
-                "name": visitor.guest.name,
+                "guest": "" if visitor.guest is None else visitor.guest.id,
+                "name": "" if visitor.guest is None else visitor.guest.name,
                 "address": visitor.address,
                 "table": visitor.table_id,
                 "seconds": (now - visitor.since) // 1_000,
@@ -129,7 +129,7 @@ class AdminActions:
     def _refuse(self, who: str, seconds: int) -> Answer:
         self._state.turn_away(who, self._now() + 1_000 * seconds)
         gone = self._visitors.send_away(
-            lambda visitor: who in (visitor.address, visitor.guest.id),
+            lambda visitor: who in (visitor.address, visitor.guest and visitor.guest.id),
             Closed("turned_away", again=False),
         )
         # No address in the log: it is kept longer than a refusal.
@@ -185,7 +185,7 @@ def _told(live: LiveTable) -> Answer:
         "edition": lobby.edition,
         "doing": "playing" if state.is_playing else "over" if state.is_over else "lobby",
         "seats": sum(place is not None for place in lobby.places),
-        "people": len(live.table.presence.watchers),
+        "people": len(live.table.presence.guests()),
         "games": lobby.games,
         "public": lobby.public,
         "locked": lobby.locked,

@@ -4,11 +4,19 @@ A cookie ends after 400 days, on the server's side too, and is renewed when it i
 of a guest who wanted to be forgotten is not believed at all. Over HTTPS its name begins with
 `__Host-`: then no other site under the same domain, and nobody on an open line, can plant one.
 Cookies of older releases have no date and another name; they are read and replaced.
+
+Where a browser keeps no cookie, or has not got one yet, the key of a visit takes its place: random
+text that the page makes up and sends with each request. The guest follows from it, so that two
+tabs of a first visit are one guest, and a tab without cookies can play.
 """
 
+import hmac
+import re
 import time
+from base64 import urlsafe_b64encode
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from hashlib import sha256
 
 from aiohttp import web
 from itsdangerous import BadData, URLSafeSerializer
@@ -19,9 +27,12 @@ from ubongo.server.tables.names import tidy
 
 COOKIE = "ubongo_guest"
 HOST_COOKIE = "__Host-ubongo_guest"
+VISIT = "Ubongo-Visit"
+_VISIT_KEY = re.compile(r"[A-Za-z0-9_-]{22,64}", re.ASCII)
 LASTS = 400 * 24 * 3600  # seconds; browsers keep no cookie longer
 RENEWED_AFTER = LASTS // 2
-_LONGEST_COOKIE = 512
+# A name of twenty emoji, each joined to the next, fits in.
+_LONGEST_COOKIE = 704
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +54,7 @@ class GuestCookies:
         now: Callable[[], float] = time.time,
     ) -> None:
         self._signer = URLSafeSerializer(secret, salt="ubongo-guest-1")
+        self._visit_secret = f"ubongo-visit-1 {secret}".encode()
         self._is_https = is_https
         self._ended = ended
         self._now = now
@@ -59,6 +71,17 @@ class GuestCookies:
         # Of a release before, or of the time before there was HTTPS.
         older = self.read(request.cookies.get(COOKIE))
         return None if older is None else CookieRead(older.guest, is_due=True)
+
+    def guest_of_visit(self, key: str | None) -> Guest | None:
+        """The guest who follows from the key of a visit, always the same.
+
+        None if it is no key, or one of a guest who wanted to be forgotten.
+        """
+        if not key or not _VISIT_KEY.fullmatch(key):
+            return None
+        drawn = hmac.new(self._visit_secret, key.encode("ascii"), sha256).digest()
+        guest = Guest(urlsafe_b64encode(drawn[:12]).decode())
+        return None if guest.id in self._ended else guest
 
     def set_on(self, response: web.StreamResponse, guest: Guest) -> None:
         """Let the browser keep the guest's cookie, instead of an older one."""

@@ -9,9 +9,10 @@ from aiohttp.typedefs import Middleware
 
 from ubongo.protocol.from_wire import TableFrozen
 from ubongo.rules.refusals import Refused
-from ubongo.server.http.cookies import GuestCookies
+from ubongo.server.http.cookies import VISIT, GuestCookies
 from ubongo.server.http.identity import IDENTITY, Identity, address_of
 from ubongo.server.http.limits import AddressLimit
+from ubongo.server.http.live_path import is_socket
 from ubongo.server.http.refusals import ForeignOrigin, StoreUnavailable, TurnedAway, UnknownHost
 from ubongo.server.http.responses import error_response, refusal_response
 from ubongo.server.http.security import AccessPolicy
@@ -26,7 +27,6 @@ log = logging.getLogger("ubongo")
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 API = "/api/"
-SOCKET = "/live"
 TOO_MANY = 429
 
 
@@ -78,7 +78,8 @@ def recognise(access: AccessPolicy, cookies: GuestCookies) -> Middleware:
     async def remember(request: web.Request, handler: Handler) -> web.StreamResponse:
         found = cookies.read_from(request)
         known = None if found is None else found.guest
-        sender = request[IDENTITY] = Identity(access.address(request), known)
+        guest = known or cookies.guest_of_visit(request.headers.get(VISIT))
+        sender = request[IDENTITY] = Identity(access.address(request), guest, known is not None)
         response = await handler(request)
         is_due = found is not None and found.is_due
         wanted = sender.remembered or (known if is_due else None)
@@ -141,7 +142,7 @@ def protect_api(access: AccessPolicy) -> Middleware:
         if request.headers.get("Content-Encoding", "identity").lower() != "identity":
             raise web.HTTPUnsupportedMediaType(reason="no body is compressed here")
         is_api = request.path.startswith(API)
-        if (is_api and request.method != "GET") or request.path == SOCKET:
+        if (is_api and request.method != "GET") or is_socket(request.path):
             _check_origin(request, access)
         return await handler(request)
 

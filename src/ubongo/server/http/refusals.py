@@ -4,7 +4,6 @@ Refused
   UnknownHost          the server is not known by this host name          421
   ForeignOrigin        a page of another site may not do this             403
   TurnedAway           the operator does not want them for a while        403
-  NoCookie             the WebSocket needs the cookie of a guest          401
   TooManyRequests      from one address in a minute                       429
   TooManyTables        opened from one address in an hour                 429
   TooManyCodes         tried from one address in a minute                 429
@@ -37,14 +36,6 @@ class TurnedAway(Refused):
 
     def __init__(self) -> None:
         super().__init__("you cannot come in here for a while")
-
-
-class NoCookie(Refused):
-    code = "no_cookie"
-    status = 401
-
-    def __init__(self) -> None:
-        super().__init__("ask /api/me first, it gives a cookie")
 
 
 class TooManyRequests(Refused):

@@ -27,6 +27,7 @@ TYPES = {
     ".css": "text/css",
     ".html": "text/html",
     ".ico": "image/vnd.microsoft.icon",
+    ".ipynb": "application/x-ipynb+json",
     ".js": "text/javascript",
     ".json": "application/json",
     ".map": "application/json",
@@ -45,7 +46,7 @@ CACHED_FOR_A_YEAR = "public, max-age=31536000, immutable"
 REVALIDATED = "no-cache"
 _FINGERPRINT = re.compile(r"[-.][A-Za-z0-9_]{8,}\.[a-z0-9]+$")
 _SMALLEST_ZIPPED = 1_000
-_HEAD = b"<head>"
+_HEAD, _HEAD_END = b"<head>", b"</head>"
 LOOK_EVERY = 1.0  # seconds between two looks for a new page
 
 
@@ -56,6 +57,8 @@ class File:
     body: bytes
     kind: str
     caching: str
+    # What the response depends on beside the address.
+    varies: str = "Accept-Encoding"
 
     @cached_property
     def etag(self) -> str:
@@ -130,11 +133,7 @@ def _made(folder: Path) -> tuple[int, int]:
 def _read_page(wanted: Path) -> BuiltPage:
     folder = _folder(wanted)
     made = _made(folder)
-    files = {
-        path.relative_to(folder).as_posix(): _read(path)
-        for path in sorted(folder.rglob("*"))
-        if path.is_file() and not path.name.startswith(".")
-    }
+    files = files_in(folder, fingerprints=True)
     # The plain page has no id: an open page must not reload for it in the moment while a
     # new page is built.
     build = "" if folder == PLAIN else _build_of(files)
@@ -142,10 +141,22 @@ def _read_page(wanted: Path) -> BuiltPage:
     return BuiltPage(files, build, made)
 
 
-def _read(path: Path) -> File:
+def files_in(folder: Path, *, fingerprints: bool = False) -> dict[str, File]:
+    """All files of a folder by their paths in it; hidden ones are left out.
+
+    Only where names have fingerprints, a name that looks as if it had one is believed.
+    """
+    return {
+        path.relative_to(folder).as_posix(): _read(path, fingerprints)
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and not path.name.startswith(".")
+    }
+
+
+def _read(path: Path, fingerprints: bool) -> File:
     kind = TYPES.get(path.suffix, "application/octet-stream")
-    caching = CACHED_FOR_A_YEAR if _FINGERPRINT.search(path.name) else REVALIDATED
-    return File(path.read_bytes(), kind, caching)
+    is_kept = fingerprints and _FINGERPRINT.search(path.name) is not None
+    return File(path.read_bytes(), kind, CACHED_FOR_A_YEAR if is_kept else REVALIDATED)
 
 
 def _build_of(files: dict[str, File]) -> str:
@@ -156,6 +167,12 @@ def _build_of(files: dict[str, File]) -> str:
     return whole.hexdigest()[:16]
 
 
+def with_head(index: File, tags: str) -> File:
+    """The index with further tags in its head, such as those of a preview."""
+    body = index.body.replace(_HEAD_END, tags.encode() + b"\n  " + _HEAD_END, 1)
+    return File(body, index.kind, index.caching, "Accept-Encoding, Accept-Language")
+
+
 def _with_build(index: File, build: str) -> File:
     meta = f'\n    <meta name="ubongo-build" content="{build}" />'.encode()
     body = index.body.replace(_HEAD, _HEAD + meta, 1) if build else index.body
@@ -164,7 +181,7 @@ def _with_build(index: File, build: str) -> File:
 
 def file_response(request: web.Request, file: File) -> web.Response:
     """The response with this file, or 304 if the browser has it."""
-    headers = {"Cache-Control": file.caching, "ETag": f'"{file.etag}"', "Vary": "Accept-Encoding"}
+    headers = {"Cache-Control": file.caching, "ETag": f'"{file.etag}"', "Vary": file.varies}
     if any(etag.value in (file.etag, "*") for etag in request.if_none_match or ()):
         return web.Response(status=304, headers=headers)
     body = file.body

@@ -69,6 +69,11 @@ class Heartbeat:
             if people or self._silence is not None or self._has_something_to_say():
                 self._begin(now, people)
 
+    def hurry(self) -> None:
+        """Beat now, unless a beat is on its way: what was forgotten is wanted elsewhere."""
+        self._begun_at = min(self._begun_at, self._clock.now() - BEAT)
+        self.tick()
+
     async def leave(self) -> None:
         """Forget everything and give it back, in one last beat."""
         self._registry.drain()
@@ -87,11 +92,21 @@ class Heartbeat:
             return False
         return self.is_good
 
+    @property
+    def age(self) -> int:
+        """Milliseconds since the last good beat; while nothing is played it may grow old."""
+        return self._clock.now() - self._good_at
+
     def _has_something_to_say(self) -> bool:
         """Whether something was forgotten, is played, or is about to be written."""
-        return bool(self._registry.released) or any(
-            live.table.state.is_playing or not live.is_written
-            for live in self._registry.tables.values()
+        # Other nodes must hear that this one lives, also while nothing is played.
+        return (
+            self._log.is_shared
+            or bool(self._registry.released)
+            or any(
+                live.table.state.is_playing or not live.is_written
+                for live in self._registry.tables.values()
+            )
         )
 
     def _begin(self, now: int, people: dict[LiveTable, int]) -> None:
@@ -108,7 +123,7 @@ class Heartbeat:
         held = {table_id: live.epoch for table_id, live in registry.tables.items()}
         counts = {live.table.table_id: count for live, count in people.items()}
         try:
-            owned = await self._log.beat(Beat(now, released, counts))
+            owned = await self._log.beat(Beat(now, released, counts, registry.is_draining))
         except StorageTrouble as trouble:
             self._fail(trouble)
         else:
@@ -152,5 +167,5 @@ class Heartbeat:
         tables, told = self._registry.tables, self._people
         if len(told) > len(tables):
             self._people = told = {live: told[live] for live in tables.values() if live in told}
-        counts = {live: len(live.table.presence.watchers) for live in tables.values()}
+        counts = {live: len(live.table.presence.guests()) for live in tables.values()}
         return {live: count for live, count in counts.items() if count != told.get(live, 0)}

@@ -17,7 +17,15 @@ from functools import partial
 from typing import Protocol
 
 from ubongo.protocol import messages
-from ubongo.protocol.messages import CloseCode, Closed, Glimpse, MuteHelpers, encode
+from ubongo.protocol.messages import (
+    CloseCode,
+    Closed,
+    Glimpse,
+    HearWords,
+    MuteHelpers,
+    SayWord,
+    encode,
+)
 from ubongo.rules.referee import Breached
 from ubongo.server.log_lines import of_kind
 from ubongo.server.runtime.clock import Clock
@@ -33,7 +41,7 @@ from ubongo.server.tables.table import Table
 
 log = logging.getLogger("ubongo")
 
-Received = messages.AnyOrder | Glimpse | MuteHelpers
+Received = messages.AnyOrder | Glimpse | MuteHelpers | SayWord | HearWords
 
 
 class Outbox(Protocol):
@@ -179,13 +187,16 @@ class LiveTable:
         name: str = "",
         address: str = "",
         is_invited: bool = False,
+        is_screen: bool = False,
     ) -> None:
         at += self.ahead
         if self.frozen:
             self._refuse(connection)
         else:
             self.run(
-                lambda table: table.join(connection, guest, last, at, name, address, is_invited)
+                lambda table: table.join(
+                    connection, guest, last, at, name, address, is_invited, is_screen
+                )
             )
 
     def leave(self, connection: Connection, at: int) -> None:
@@ -207,6 +218,11 @@ class LiveTable:
         elif isinstance(message, MuteHelpers):
             mute = message.mute
             self.run(lambda table: table.mute_helpers(connection, mute))
+        elif isinstance(message, SayWord):
+            word = message.word
+            self.run(lambda table: table.say_word(connection, word, at))
+        elif isinstance(message, HearWords):
+            self.table.hear_words(connection, message.hear)
         else:
             order = message
             self.run(lambda table: table.handle_order(connection, order, at))
@@ -275,6 +291,7 @@ class LiveTable:
                     extra=of_kind("a table could not be written"),
                 )  # fmt: skip
                 is_stale = isinstance(trouble, StaleOwner)
+                self._services.counts["stale"] += is_stale
                 self.forget("moved" if is_stale else "table_frozen")
             return
         pending.is_written = True
@@ -297,7 +314,7 @@ class LiveTable:
             return
         now += self.ahead
         if self._due is None or self._due > now:
-            self._services.idle.add(self._count_pieces)
+            self._services.idle.add(self._idle_step)
             return
         idle_until = self.table.idle_until()
         if idle_until is not None and now >= idle_until and not self._pending:
@@ -325,7 +342,7 @@ class LiveTable:
                 # table that is wrong about its time does not block the others.
                 due = max(due, self._woken_at + min(TICK, 1 << self._idle_wakes))
             self._due = due
-        when = self._due if self.frozen else earlier(self._due, table.counts_due())
+        when = self._due if self.frozen else earlier(self._due, table.idle_due())
         if when is not None:
             when -= self.ahead
         before, self.timer = self.timer, when
@@ -355,14 +372,14 @@ class LiveTable:
             if not self.frozen and connection in self.table.presence.watchers:
                 self.run(partial(_show_draft, connection, glimpse, at))
 
-    def _count_pieces(self) -> None:
-        """Send the piece counts, unless that has been done since they were due."""
+    def _idle_step(self) -> None:
+        """Send piece counts and words of bots, unless that has been done since they were due."""
         if self.frozen:
             return
         now = self.now
-        due = self.table.counts_due()
+        due = self.table.idle_due()
         if due is not None and due <= now:
-            self.run(lambda table: table.count_pieces(now))
+            self.run(lambda table: table.idle_step(now))
         else:
             self._set_timer(is_timeless=True)
 

@@ -19,10 +19,11 @@ from ubongo.rules.referee import Breached
 from ubongo.rules.refusals import Refused
 from ubongo.server.log_lines import of_kind
 from ubongo.server.runtime.live_table import LiveTable, TableServices, batch_of
+from ubongo.server.runtime.restless_tables import RestlessTables
 from ubongo.server.storage.check_value import DamagedLog
 from ubongo.server.storage.entry import Entry
 from ubongo.server.storage.interface import UNOWNED, StorageTrouble, TableLog
-from ubongo.server.storage.ownership import Claim, OwnedElsewhere, Release
+from ubongo.server.storage.ownership import Claim, OwnedElsewhere, Release, TableStuck
 from ubongo.server.tables import lobby as lobbies
 from ubongo.server.tables.lobby import Lobby
 from ubongo.server.tables.table import Table
@@ -76,8 +77,9 @@ class TableRegistry:
         self._random_bytes = random_bytes
         # Tables that were forgotten and that the next beat gives back.
         self._released: dict[str, Release] = {}
-        # Whether new tables are claimed: not by a process that is about to stop.
-        self._is_claiming = True
+        # Whether this process is about to stop: then it claims no table.
+        self.is_draining = False
+        self._restless = RestlessTables()
         # Tables that could not be resumed: nobody tries by themselves.
         self._unreadable: set[str] = set()
         # Fixed seeds by table; with the test switch only.
@@ -114,6 +116,9 @@ class TableRegistry:
                 found = await self._claim(table_id)
             except OwnedElsewhere:
                 raise Moved from None
+            except TableStuck:
+                log.error("table %s is parked: it has stopped two servers by a fault", table_id)
+                raise TableFrozen from None
             except Exception as trouble:  # noqa: BLE001 - it is logged, and others play on
                 self._tell(trouble, table_id)
                 raise TableFrozen from None
@@ -126,6 +131,7 @@ class TableRegistry:
         live = self.tables.get(table_id)
         if live is not None and live.frozen:
             live.forget("moved")
+        await self._log.unpark(table_id)
         return await self.find(table_id)
 
     def _tell(self, trouble: Exception, table_id: str) -> None:
@@ -141,6 +147,7 @@ class TableRegistry:
         """Ask storage; a table that is no longer ours is forgotten."""
         is_ours = await self._log.is_mine(live.table.table_id, live.epoch)
         if not is_ours:
+            self._services.counts["moved"] += 1
             live.forget("moved")
         # It may have been forgotten while we waited.
         return self.tables.get(live.table.table_id) is live
@@ -197,13 +204,25 @@ class TableRegistry:
 
     def drain(self) -> None:
         """Claim nothing more, and forget everything: this process is about to stop."""
-        self._is_claiming = False
+        self.is_draining = True
         self.forget_all("restart")
+
+    def hand_over(self, most: int) -> bool:
+        """Claim nothing more, and forget some tables, which other nodes claim; whether any is left.
+
+        Those that stand because of a fault stay.
+        """
+        self.is_draining = True
+        tables = [live for live in self.tables.values() if not live.frozen]
+        for live in tables[:most]:
+            live.forget("moved")
+        return len(tables) > most
 
     def lose(self, table_id: str, epoch: int) -> None:
         """Forget a table that belongs to another node, unless we have it again."""
         live = self.tables.get(table_id)
         if live is not None and live.epoch == epoch and not live.frozen:
+            self._services.counts["moved"] += 1
             live.forget("moved")
 
     @property
@@ -221,7 +240,7 @@ class TableRegistry:
 
     async def _claim(self, table_id: str) -> LiveTable | None:
         """Become a table's owner and start its clock again; None if there is no such table."""
-        if not self._is_claiming:
+        if self.is_draining:
             raise OwnedElsewhere
         released = self._released.get(table_id)
         rebuild = partial(_rebuilt, table_id, self._context_of(table_id))
@@ -233,13 +252,20 @@ class TableRegistry:
         table, breach = claim.rebuilt
         # While the table was put away, its code may have been given to another table.
         needs_code = not await self._log.may_use_code(table_id, table.state.lobby.code)
-        now = self._services.clock.now()
+        # A table that comes in after a pause has not stood still with the others.
+        now = self._services.timers.look()
         stopped_at = _stopped_at(claim, now)
         ahead = _ahead(table, stopped_at, now)
         live = LiveTable(table, claim.epoch, claim.sum, ahead, self._services, self)
         self.tables[table_id] = live
         self._unreadable.discard(table_id)
         self._services.counts["claims"] += 1
+        if moves := self._restless.note(table_id, claim.epoch, now):
+            log.warning(
+                "table %s was moved %d times in two minutes: the balancers in front do not agree "
+                "where it belongs; let all of them hash the path /live/… alike (docs/hosting.md)",
+                table_id, moves, extra=of_kind("restless"),
+            )  # fmt: skip
         if breach is not None:
             live.stop_for_breach(breach)
         else:

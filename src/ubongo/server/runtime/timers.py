@@ -42,10 +42,15 @@ class Timers:
         if self._heap[0][0] == when:
             self._hurry()
 
-    def tick(self) -> int:
-        """Wake everything that is due; the milliseconds until the next tick."""
+    def look(self) -> int:
+        """The time; if the process stood still until now, all tables in memory are told first."""
         now = self._clock.now()
         self._pauses.check(now)
+        return now
+
+    def tick(self) -> int:
+        """Wake everything that is due; the milliseconds until the next tick."""
+        now = self.look()
         heap = self._heap
         while heap and heap[0][0] <= now:
             when, _, sleeper = heapq.heappop(heap)

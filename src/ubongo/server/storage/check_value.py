@@ -59,3 +59,19 @@ def find_damage(table_id: str, rows: Iterable[tuple[Entry, int, int]]) -> int | 
         if value != stored or entry.number != expected:
             return expected
     return None
+
+
+def whole_log(
+    table_id: str, last: int, rows: Iterable[tuple[Entry, int, int]]
+) -> tuple[tuple[Entry, ...], int]:
+    """The entries of a log and its check value; `DamagedLog` if it is not as it was written.
+
+    `last` is the number of its last entry, rows are entries with epoch and check value.
+    """
+    found = list(rows)
+    damage = find_damage(table_id, found)
+    if damage is not None:
+        raise DamagedLog(table_id, damage)
+    if len(found) < last:
+        raise DamagedLog(table_id, len(found) + 1)
+    return tuple(entry for entry, _, _ in found), found[-1][2] if found else beginning(table_id)

@@ -55,6 +55,10 @@ class StorageTrouble(Exception):
     """The database cannot be used now; nothing was read or written."""
 
 
+class StoreTrouble(Exception):
+    """A storage cannot be opened; the message is one sentence for the host."""
+
+
 class StaleOwner(Exception):
     """The table has another owner or another last entry: nothing was written."""
 
@@ -69,6 +73,11 @@ Done = Callable[[Exception | None], None]
 
 class TableLog(Protocol):
     """The logs of all tables; one owner at a time writes to each. See `ownership`."""
+
+    # Whether other nodes may use the same storage. Then they must hear that this one lives, a table
+    # waits a while for its people, who may be sent elsewhere, before anybody takes it up without
+    # them (`unowned_tables`), and whoever stops hands its tables over.
+    is_shared: bool
 
     def append(self, batch: Batch, done: Done) -> None:
         """Write a batch as soon as possible; `StaleOwner` if the table was claimed meanwhile."""
@@ -107,6 +116,9 @@ class TableLog(Protocol):
     async def beat(self, beat: Beat) -> Mapping[str, int]:
         """Write a beat; returns the tables that belong to this node, with their epochs."""
 
+    async def unpark(self, table_id: str) -> None:
+        """Let a table be claimed again that was parked, because it stopped two owners."""
+
     async def note_use(self) -> None:
         """Note that the tables in memory are in use; time counts only while that is noted."""
 
@@ -129,6 +141,9 @@ class PublicTables(Protocol):
 
     async def by_code(self, code: str) -> str | None:
         """The table that can be joined with this code."""
+
+    async def joinable(self, table_id: str) -> OpenTableRow | None:
+        """What a link to a table says of it; None if nobody can join it now."""
 
     async def open_tables(self, most: int) -> tuple[OpenTableRow, ...]:
         """Open tables with people at them, the newest first; it may be a second old."""
@@ -217,3 +232,19 @@ class StoredFacts(Protocol):
 
     async def claim_fact(self, name: str, value: str) -> str:
         """Keep a value unless there is one already; returns the one that stands."""
+
+
+class RequestStorage(Protocol):
+    """Storage as requests ask it."""
+
+    @property
+    def records(self) -> GuestRecords: ...
+
+    @property
+    def public_tables(self) -> PublicTables: ...
+
+    @property
+    def logs(self) -> LogReader: ...
+
+    @property
+    def facts(self) -> StoredFacts: ...

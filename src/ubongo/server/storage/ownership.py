@@ -10,12 +10,18 @@ Four rules hold for every storage, and for any number of nodes on it:
              that raises its epoch, and notes when its clock stopped, if nobody has noted it.
     beat     Twice a second a node writes that it lives and what its clock says, gives back what
              it has forgotten, and learns what no longer belongs to it. After two seconds
-             without that it forgets everything.
+             without that it forgets everything. A table is given back after everything that
+             was handed over to be written in its epoch, also in the same commit; if something
+             in that commit cannot be written, the beat waits for the next one. A later epoch
+             has nothing to do with it.
     drain    A node that stops forgets its tables, beats once more, and leaves.
 
 A table's clock stopped when its owner gave it back, or with its owner's last beat. That time
 stays until the next owner has written that the clock runs again, in the commit that gives the
 lost time back (R-411): so it is given back once, however often a process dies in between.
+
+Where several nodes share a storage, a table that has stopped two of its owners by a fault within
+a minute is parked, so that it does not stop one node after the other.
 """
 
 from collections.abc import Mapping
@@ -32,6 +38,10 @@ KEEPS_FOR = 10_000
 
 class OwnedElsewhere(Exception):
     """The table belongs to another node, which is alive."""
+
+
+class TableStuck(Exception):
+    """The table has stopped two owners by a fault, and waits for somebody to look at it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +71,8 @@ class Beat:
     released: tuple[Release, ...] = ()
     # How many people are at the tables where that has changed.
     people: Mapping[str, int] = field(default_factory=dict)
+    # Whether the node is about to stop, for people who look after it.
+    is_draining: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,8 @@ from collections.abc import Callable
 
 # How many times as fast as the server runs, at most.
 CATCHING_UP = 2
+# A cookie lasts 400 days; a guest without a cookie cannot ask for their records.
+FORGET_AFTER = 400 * 24 * 3600 * 1_000
 
 
 class RetentionClock:

@@ -15,15 +15,16 @@ from ubongo.server.tables.lobby_view import lobby_seen
 from ubongo.server.tables.presence import Presence, Watcher
 from ubongo.server.tables.state import TableState
 
-# Seat in the game, seat in the lobby, is host: viewers with the same key get the same message.
-Viewer = tuple[int | None, int | None, bool]
+# Seat in the game, seat in the lobby, is host, is a big screen: viewers with the same key get the
+# same message.
+Viewer = tuple[int | None, int | None, bool, bool]
 
 
 class Broadcast:
     """Encodes the messages of one table; keeps the lobby's, which seldom change during a game."""
 
     def __init__(self) -> None:
-        self._lobby_as: tuple[Lobby, set[str], bool] | None = None
+        self._lobby_as: tuple[Lobby, set[str], bool, tuple[str, ...], int] | None = None
         self._lobby_copies: dict[Viewer, Raw] = {}
 
     def happened(
@@ -37,7 +38,8 @@ class Broadcast:
     ) -> Iterator[tuple[Connection, Watcher, bytes]]:
         """For everybody here: the notices of a step, and how things stand after it."""
         lobby, game = state.lobby, state.game
-        as_it_is = lobby, presence.guests(), state.is_over
+        asked = tuple(presence.asking.values())
+        as_it_is = lobby, presence.guests(), state.is_over, asked, presence.screens(lobby)
         if self._lobby_as != as_it_is:
             self._lobby_as = as_it_is
             self._lobby_copies = {}
@@ -46,13 +48,16 @@ class Broadcast:
         for connection, watcher in presence.watchers.items():
             if connection == but:
                 continue
-            guest = watcher.guest
-            viewer = watcher.seat, lobby.seat_of(guest), guest == lobby.host
+            guest = watcher.seen_as
+            if guest is None:
+                viewer: Viewer = None, None, False, True
+            else:
+                viewer = watcher.seat, lobby.seat_of(guest), guest == lobby.host, False
             message = encoded.get(viewer)
             if message is None:
                 lobby_copy = self._lobby_copies.get(viewer)
                 if lobby_copy is None:
-                    lobby_copy = Raw(encode(lobby_seen(lobby, guest, as_it_is[1], as_it_is[2])))
+                    lobby_copy = Raw(encode(lobby_seen(lobby, guest, *as_it_is[1:])))
                     self._lobby_copies[viewer] = lobby_copy
                 seen = None if views is None else views.of(watcher.seat)
                 message = encode(Happened(state.number, at, notices, lobby_copy, seen))

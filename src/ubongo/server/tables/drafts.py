@@ -2,8 +2,11 @@
 
 They are kept for a reconnect, shown to players who may see them, and never stored. When a
 player is helped, several people move pieces on the board (R-265): then each draft counts only
-for the piece it holds.
+for the piece it holds. Everybody else is told how many pieces lie on each board, those of bots
+included.
 """
+
+from collections.abc import Sequence
 
 from ubongo.protocol.messages import Counted, Glimpse, Glimpsed, Laid, encode
 from ubongo.rules.game import Game, Phase
@@ -24,18 +27,34 @@ class Drafts:
         self.laid: list[tuple[Laid, ...]] = [()] * SEATS
         # Seats whose owners have refused help.
         self.muted: set[int] = set()
-        # Seats whose number of pieces has changed since the last message with counts.
+        # How many pieces the bots seem to have laid.
+        self._bots: list[int] = [0] * SEATS
+        # Seats whose number of pieces has changed since the last message with counts, and those
+        # of them whose pieces were shown to everybody who may see them.
         self._uncounted: set[int] = set()
+        self._shown: set[int] = set()
         self._counted_at = -COUNT_EVERY
 
     def counts(self) -> tuple[int, ...]:
-        return tuple([len(laid) for laid in self.laid])
+        return tuple(
+            [len(laid) or by_bot for laid, by_bot in zip(self.laid, self._bots, strict=True)]
+        )
 
     def clear(self) -> None:
         """Forget all drafts: a new round, or a play-off, has new boards."""
         self.laid = [()] * SEATS
         self.muted = set()
+        self._bots = [0] * SEATS
         self._uncounted = set()
+        self._shown = set()
+
+    def count_bots(self, counts: Sequence[int]) -> None:
+        """Note how many pieces each bot has laid; others are told once a second (R-425)."""
+        for seat, count in enumerate(counts):
+            if count != self._bots[seat]:
+                self._bots[seat] = count
+                self._uncounted.add(seat)
+                self._shown.discard(seat)
 
     def mute(self, seat: int, mute: bool) -> None:
         (self.muted.add if mute else self.muted.discard)(seat)
@@ -63,17 +82,23 @@ class Drafts:
             return None
         before = self.laid[seat]
         laid = self.laid[seat] = _merged(before, glimpse, alone=seat == hand)
+        is_changed = len(laid) != len(before)
         if game.settings.open_boards or seat in game.edition.helpable(game):
             effects = Effects(is_timeless=True)
             message = encode(Glimpsed(seat, hand, laid, glimpse.held))
             for other, watcher in watchers.items():
                 if other != connection and _may_watch(game, watcher):
                     effects.sends.append((other, message))
+            if is_changed and not game.settings.watched_drafts:
+                # Spectators are told the number (R-414).
+                self._uncounted.add(seat)
+                self._shown.add(seat)
             return effects
-        if len(laid) == len(before):
+        if not is_changed:
             return None
         is_awaited = bool(self._uncounted)
         self._uncounted.add(seat)
+        self._shown.discard(seat)
         if at >= self._counted_at + COUNT_EVERY:
             return self.send_counts(game, watchers, at)
         return None if is_awaited else Effects(is_timeless=True)
@@ -88,11 +113,14 @@ class Drafts:
         """Send the number of pieces on each board."""
         effects = Effects(is_timeless=True)
         message = encode(Counted(self.counts()[: len(game.seats)]))
+        unseen = self._uncounted - self._shown
         for connection, watcher in watchers.items():
-            # Nobody needs a message about only their own pieces.
-            if self._uncounted != {watcher.seat}:
+            # Nobody needs a message about only their own pieces, or about those that they see.
+            news = unseen if _may_watch(game, watcher) else self._uncounted
+            if news and news != {watcher.seat}:
                 effects.sends.append((connection, message))
         self._uncounted.clear()
+        self._shown.clear()
         self._counted_at = at
         return effects
 

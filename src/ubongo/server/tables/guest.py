@@ -1,12 +1,6 @@
-"""A guest: an id and a name; and friendly names for guests who gave none."""
+"""A guest: an id and a name."""
 
-import secrets
 from dataclasses import dataclass
-
-_FIRST = ("Quick", "Merry", "Clever", "Sunny", "Brave", "Calm", "Lucky", "Nimble", "Witty", "Jolly")
-_SECOND = (
-    "Antelope", "Elephant", "Snake", "Mask", "Shield", "Gecko", "Zebra", "Heron", "Lion", "Rhino",
-)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,8 +9,3 @@ class Guest:
 
     id: str
     name: str = ""
-
-
-def suggested_name() -> str:
-    """A friendly name, drawn at random."""
-    return f"{secrets.choice(_FIRST)} {secrets.choice(_SECOND)}"

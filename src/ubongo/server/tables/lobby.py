@@ -15,10 +15,12 @@ from ubongo.rules.editions import edition_named
 from ubongo.rules.editions.edition import Edition
 from ubongo.rules.refusals import BadSetting, Refused, WrongPhase
 from ubongo.rules.settings import Settings
-from ubongo.server.tables.names import LONGEST, NameTaken, looks_like, tidy
+from ubongo.server.tables.names import LONGEST, NameTaken, looks_like, shortened, tidy
 
 PLACES = 4
 MOST_KICKED = 32
+# The name of somebody who has given none.
+USUAL_NAME = "Guest"
 
 
 class Place(Struct, frozen=True):
@@ -104,22 +106,29 @@ class NotReady(Refused):
         super().__init__(f"{missing} are not ready yet", missing=missing)
 
 
+# Orders of an open lobby; those about another game are in `next_game`.
+OpenLobbyOrder = (
+    messages.Sit
+    | messages.Stand
+    | messages.SetReady
+    | messages.Rename
+    | messages.SeatBot
+    | messages.Kick
+    | messages.SetLocked
+    | messages.MoveSeat
+    | messages.Arrange
+    | messages.StartGame
+)
+
+
 def changed(
     lobby: Lobby,
-    order: messages.LobbyOrder,
+    order: OpenLobbyOrder,
     guest: str,
     any_hourglass: bool,
     name: str = "",
-    is_over: bool = False,
-    left: frozenset[str] = frozenset(),
 ) -> Lobby:
-    """The lobby after this order, or `Refused`.
-
-    `name` is the name in the guest's cookie; `is_over` says whether a game was played to its
-    end; `left` are the guests who have left it for good.
-    """
-    if isinstance(order, messages.Rematch):
-        return _rematch(lobby, guest, is_over, left)
+    """The lobby after this order, or `Refused`; `name` is the name in the guest's cookie."""
     if isinstance(order, messages.Rename):
         return _renamed(lobby, order, guest)
     if isinstance(order, messages.SetLocked):
@@ -168,31 +177,47 @@ def arranged(
         raise BadSetting("any_hourglass", "on", "off: it is for tests")
     # Check the settings for the seats that are taken, at least as many as the edition needs.
     taken = sum(place is not None for place in lobby.places)
-    seats = min(chosen.most, max(chosen.least, taken, len(settings.sides), len(settings.delays)))
+    told = max(len(settings.sides), len(settings.delays), len(settings.levels))
+    seats = min(chosen.most, max(chosen.least, taken, told))
     chosen.agreed(settings, seats)
     kept = [place for place in lobby.places if place is not None]
     if len(kept) > chosen.most:
-        raise BadSetting("players", len(kept), f"at most {chosen.most} in this edition")
+        most = chosen.most
+        raise BadSetting("players", len(kept), f"at most {most} in this edition", most=most)
     places = lobby.places
     if any(place is not None for place in lobby.places[chosen.most :]):
         places = (*kept, *(None,) * (PLACES - len(kept)))
-    unready = tuple(place and replace(place, ready=bool(place.bot)) for place in places)
-    return replace(lobby, edition=name, settings=settings, public=public, places=unready)
+    seated = replace(lobby, edition=name, settings=settings, public=public, places=places)
+    return nobody_ready(seated)
+
+
+def nobody_ready(lobby: Lobby) -> Lobby:
+    """The lobby in which all people have to say anew that they are ready; bots always are."""
+    places = tuple(place and replace(place, ready=bool(place.bot)) for place in lobby.places)
+    return replace(lobby, places=places)
 
 
 def begun(lobby: Lobby, guest: str) -> Lobby:
-    """The lobby as the game begins: empty seats are closed, and the code is no longer valid."""
-    waiting = [
-        place
-        for place in lobby.places
-        if place is not None and not place.ready and place.guest != guest
-    ]
+    """The lobby as the game begins: empty seats are closed, and the code is no longer valid.
+
+    From then on `ready` says who wants another game.
+    """
+    waiting = sleepy_seats(lobby, guest)
     if waiting:
         raise NotReady(len(waiting))
-    taken = tuple(place for place in lobby.places if place is not None)
+    taken = tuple(place for place in nobody_ready(lobby).places if place is not None)
     edition_named(lobby.edition).agreed(lobby.settings, len(taken))
     places = (*taken, *(None,) * (PLACES - len(taken)))
     return replace(lobby, places=places, playing=True, games=lobby.games + 1)
+
+
+def sleepy_seats(lobby: Lobby, host: str) -> set[int]:
+    """The seats of people who are not ready; whoever starts the game is."""
+    return {
+        seat
+        for seat, place in enumerate(lobby.places)
+        if place is not None and not place.ready and place.guest != host
+    }
 
 
 def chosen_edition(lobby: Lobby) -> Edition:
@@ -220,23 +245,6 @@ def with_new_host(lobby: Lobby, present: set[str]) -> Lobby:
     return lobby
 
 
-def _rematch(lobby: Lobby, guest: str, is_over: bool, left: frozenset[str]) -> Lobby:
-    """Back to the lobby; everybody who did not leave keeps their seat, and one of them is host."""
-    if not lobby.playing or not is_over:
-        raise WrongPhase("lobby" if not lobby.playing else "playing")
-    seat = _own_seat(lobby, guest)
-    if guest in left:
-        raise NotSeatedHere
-    places = tuple(
-        None
-        if place is None or place.guest in left
-        else replace(place, ready=bool(place.bot) or number == seat)
-        for number, place in enumerate(lobby.places)
-    )
-    again = replace(lobby, places=places, playing=False)
-    return replace(again, host=host_of(again, lobby.host)) if lobby.host in left else again
-
-
 def _sent_away(lobby: Lobby, seat: int) -> Lobby:
     place = _taken(lobby, seat)
     emptied = _without(lobby, seat)
@@ -254,13 +262,13 @@ def _seated(lobby: Lobby, order: messages.Sit, guest: str, usual: str) -> Lobby:
     present = lobby.places[order.seat]
     if present is not None and present.guest != guest:
         raise SeatTaken(order.seat)
-    name = tidy(order.name or usual or "Guest")
+    name = tidy(order.name or usual or USUAL_NAME)
     before = lobby.seat_of(guest)
     freed = lobby if before is None else _with(lobby, before, None)
-    return _with(freed, order.seat, Place(_unlike(freed, name, order.name is None), guest=guest))
+    return _with(freed, order.seat, Place(unlike(freed, name, order.name is None), guest=guest))
 
 
-def _unlike(lobby: Lobby, name: str, may_number: bool) -> str:
+def unlike(lobby: Lobby, name: str, may_number: bool) -> str:
     """A name that looks like no other name at this table."""
     others = [place.name for place in lobby.places if place is not None]
     if not any(looks_like(name, other) for other in others):
@@ -269,7 +277,7 @@ def _unlike(lobby: Lobby, name: str, may_number: bool) -> str:
         raise NameTaken(name)
     for number in range(2, 100):
         # Shorten the name if needed to make space for the number.
-        numbered = f"{name[: LONGEST - 3].rstrip()} {number}"
+        numbered = f"{shortened(name, LONGEST - 3)} {number}"
         if not any(looks_like(numbered, other) for other in others):
             return numbered
     raise NameTaken(name)
@@ -282,7 +290,7 @@ def _renamed(lobby: Lobby, order: messages.Rename, guest: str) -> Lobby:
         _check_host(lobby, guest)
     if lobby.playing:
         raise WrongPhase("playing")
-    name = _unlike(_with(lobby, seat, None), tidy(order.name), may_number=False)
+    name = unlike(_with(lobby, seat, None), tidy(order.name), may_number=False)
     return _with(lobby, seat, replace(place, name=name))
 
 

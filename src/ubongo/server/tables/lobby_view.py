@@ -1,13 +1,23 @@
 """The lobby as one guest sees it, the orders that guest may give, and missed notices."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from ubongo.protocol.messages import LobbySeen, Notice, PlaceSeen
 from ubongo.server.tables.lobby import Lobby, chosen_edition
 
 
-def lobby_seen(lobby: Lobby, guest: str, present: set[str], is_over: bool) -> LobbySeen:
-    """The lobby as this guest sees it; `present` are the guests who are connected."""
+def lobby_seen(
+    lobby: Lobby,
+    guest: str | None,
+    present: set[str],
+    is_over: bool,
+    asking: Sequence[str] = (),
+    screens: int = 0,
+) -> LobbySeen:
+    """The lobby as this guest, or a big screen, sees it; `present` are the connected guests.
+
+    `asking` are the names of spectators who want a seat in the next game.
+    """
     seated = {place.guest for place in lobby.places if place is not None}
     places = tuple(
         None
@@ -32,14 +42,21 @@ def lobby_seen(lobby: Lobby, guest: str, present: set[str], is_over: bool) -> Lo
         lobby.games,
         may_in_lobby(lobby, guest, is_over),
         lobby.locked,
+        tuple(asking),
+        screens,
     )
 
 
-def may_in_lobby(lobby: Lobby, guest: str, is_over: bool) -> tuple[str, ...]:
-    """The orders this guest may give to the lobby, by their `type`."""
+def may_in_lobby(lobby: Lobby, guest: str | None, is_over: bool) -> tuple[str, ...]:
+    """The orders this guest may give to the lobby, by their `type`; a big screen gives none."""
+    if guest is None:
+        return ()
     seat = lobby.seat_of(guest)
     if lobby.playing:
-        may = ["rematch"] if is_over and seat is not None else []
+        if seat is None:
+            may = ["ask_seat"] if chosen_edition(lobby).most > 1 else []
+        else:
+            may = ["play_again", "rematch"] if is_over else []
         return (*may, "set_locked") if guest == lobby.host else tuple(may)
     may = ["sit"]
     if seat is not None:

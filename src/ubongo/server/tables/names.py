@@ -4,6 +4,8 @@ r"""Names of players: short, visible, and no two at a table that look alike.
 'Ada Lovelace'
 >>> looks_like("Rn", "rn"), looks_like("Ad\N{CYRILLIC SMALL LETTER A}", "Ada")
 (True, True)
+>>> length("Ada"), length("\N{MAN}\u200d\N{WOMAN}\u200d\N{GIRL}")  # a family of three
+(3, 3)
 """
 
 import unicodedata
@@ -24,13 +26,17 @@ _INVISIBLE = (
 # Variation selectors choose how a character is drawn; a name looks the same without them.
 _VARIATIONS = dict.fromkeys([*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)])
 
+# Joins emoji to one picture, such as a family; invisible anywhere else.
+JOINER = "\N{ZERO WIDTH JOINER}"
+_SKIN_TONES = frozenset(map(chr, range(0x1F3FB, 0x1F400)))
+
 
 class BadName(Refused):
     code = "bad_name"
     status = 400
 
-    def __init__(self, why: str, sentence: str) -> None:
-        super().__init__(sentence, why=why, longest=LONGEST)
+    def __init__(self, why: str, sentence: str, length: int = 0) -> None:
+        super().__init__(sentence, why=why, longest=LONGEST, length=length)
 
 
 class NameTaken(Refused):
@@ -50,14 +56,18 @@ def tidy(name: str) -> str:
     composed = " ".join(part for part in composed.split(" ") if part)
     if not composed:
         raise BadName("empty", "a name has at least one character")
-    for character in composed:
+    for place, character in enumerate(composed):
         # Controls, formats (bidi, zero width), surrogates, private use, unassigned, separators.
         if character != " " and (
             unicodedata.category(character)[0] in "CZ" or is_invisible(character)
         ):
+            if character == JOINER and _joins_emoji(composed, place):
+                continue
             raise BadName("sign", "the name contains an invisible character")
-    if len(composed) > LONGEST:
-        raise BadName("long", f"the name has {len(composed)} characters, at most {LONGEST}")
+    characters = length(composed)
+    if characters > LONGEST:
+        sentence = f"the name has {characters} characters, at most {LONGEST}"
+        raise BadName("long", sentence, characters)
     if all(unicodedata.combining(character) or character == " " for character in composed):
         raise BadName("sign", "the name has no letter of its own")
     if any(
@@ -75,5 +85,32 @@ def is_invisible(character: str) -> bool:
     return any(first <= number <= last for first, last in _INVISIBLE)
 
 
+def length(name: str) -> int:
+    """How many characters a name has; of a family of emoji each one counts."""
+    return len(name) - name.count(JOINER)
+
+
+def shortened(name: str, most: int) -> str:
+    """The beginning of a name, of so many characters, without half a family of emoji."""
+    kept = ""
+    for character in name:
+        if length(kept + character) > most:
+            break
+        kept += character
+    return kept.rstrip(f"{JOINER} ")
+
+
+def _joins_emoji(text: str, place: int) -> bool:
+    """Whether the joiner at this place stands between two pictures."""
+    before = text[:place].rstrip("".join(_SKIN_TONES))[-1:]
+    after = text[place + 1 : place + 2]
+    return _is_picture(before) and _is_picture(after)
+
+
+def _is_picture(character: str) -> bool:
+    return bool(character) and unicodedata.category(character) == "So"
+
+
 def looks_like(one: str, other: str) -> bool:
-    return skeleton(one) == skeleton(other)
+    # Where a font has no picture of a family, its members stand side by side.
+    return skeleton(one.replace(JOINER, "")) == skeleton(other.replace(JOINER, ""))

@@ -7,7 +7,8 @@ What anybody is sent is decided in `table`.
 >>> here.guests(), here.host_gone_at
 ({'ada'}, None)
 >>> here.leave(1, host="ada", at=9)
-Watcher(guest='ada', seat=None, name='', address='', is_invited=False)
+Watcher(guest='ada', seat=None, name='', address='', is_invited=False, hears_words=False, \
+is_screen=False)
 >>> here.guests(), here.host_gone_at
 (set(), 9)
 """
@@ -25,6 +26,11 @@ MOST_WATCHERS = 64
 # for people with the code. And strangers of one address.
 MOST_STRANGERS = 40
 MOST_STRANGERS_AN_ADDRESS = 8
+# Big screens at one table, beside its people, and how many of them strangers may open there.
+MOST_SCREENS = 4
+MOST_SCREENS_OF_STRANGERS = 2
+# Guests who have gone, of whom it is known since when.
+MOST_REMEMBERED = 128
 
 
 @dataclass(slots=True)
@@ -39,6 +45,15 @@ class Watcher:
     address: str = ""
     # Whether they have entered the code of the table.
     is_invited: bool = False
+    # Whether this connection has asked for quick words (R-430).
+    hears_words: bool = False
+    # A big screen: nobody sits at it, whoever opened it.
+    is_screen: bool = False
+
+    @property
+    def seen_as(self) -> str | None:
+        """The guest for whom the lobby is drawn here; None at a big screen."""
+        return None if self.is_screen else self.guest
 
 
 class Presence:
@@ -52,10 +67,18 @@ class Presence:
         self.host_gone_at: int | None = at
         # After a restart: when seats that are still disconnected count as offline.
         self.back_until: int | None = None
+        # Spectators who ask for a seat in the next game: guest and name, the first first.
+        self.asking: dict[str, str] = {}
+        # Since when guests are gone; whoever has not come yet is gone since `_since`.
+        self._gone_at: dict[str, int] = {}
+        self._since = at
 
     def arrive(self, connection: Connection, watcher: Watcher, host: str, at: int) -> None:
         self.watchers[connection] = watcher
         self.touched_at = at
+        if watcher.is_screen:
+            return
+        self._gone_at.pop(watcher.guest, None)
         if watcher.guest == host:
             self.host_gone_at = None
 
@@ -64,9 +87,43 @@ class Presence:
         watcher = self.watchers.pop(connection, None)
         if watcher is not None:
             self.touched_at = at
+        if watcher is not None and not watcher.is_screen:
+            self._note_gone(watcher.guest, at)
             if watcher.guest == host:
                 self.host_gone_at = at
         return watcher
+
+    def absent_since(self, guest: str) -> int | None:
+        """Since when this guest is not connected; None if they are."""
+        if guest in self.guests():
+            return None
+        return self._gone_at.get(guest, self._since)
+
+    def ask_seat(self, guest: str, name: str | None) -> None:
+        """Note that a spectator wants to play the next game under this name; None: no longer."""
+        if name is None:
+            self.asking.pop(guest, None)
+        else:
+            self.asking[guest] = name
+
+    def _note_gone(self, guest: str, at: int) -> None:
+        self.asking.pop(guest, None)
+        # Only people with a seat are ever asked for, so a few are enough.
+        if len(self._gone_at) >= MOST_REMEMBERED:
+            del self._gone_at[next(iter(self._gone_at))]
+        self._gone_at[guest] = at
+
+    def replaced_by(self, watcher: Watcher) -> list[Connection]:
+        """Forget the older connection of the same guest (R-412); a screen replaces only screens."""
+        mine = watcher.guest, watcher.is_screen
+        found = [
+            connection
+            for connection, one in self.watchers.items()
+            if (one.guest, one.is_screen) == mine
+        ]
+        for connection in found:
+            del self.watchers[connection]
+        return found
 
     def dismiss(self, guests: Container[str]) -> list[Connection]:
         """Forget the connections of these guests, because the table ends them."""
@@ -75,22 +132,37 @@ class Presence:
             del self.watchers[connection]
         return found
 
-    def refusal(self, lobby: Lobby, guest: str, address: str, is_invited: bool) -> CloseCode | None:
+    def refusal(self, lobby: Lobby, watcher: Watcher) -> CloseCode | None:
         """Why a guest may not come in; people with a seat always may, unless it is closed."""
+        guest = watcher.guest
         if lobby.is_closed:
             return "table_closed"
         if guest in lobby.kicked:
             return "kicked"
-        if lobby.belongs(guest):
-            return None
-        if lobby.locked:
+        belongs = lobby.belongs(guest)
+        if lobby.locked and not belongs:
             return "table_locked"
-        others = [one for one in self.watchers.values() if one.guest != guest]
+        others = [
+            one
+            for one in self.watchers.values()
+            if one.guest != guest and one.is_screen == watcher.is_screen
+        ]
+        is_stranger = not (belongs or watcher.is_invited)
+        strangers = [one for one in others if not (one.is_invited or lobby.belongs(one.guest))]
+        if watcher.is_screen:
+            is_full = len(others) >= MOST_SCREENS
+            return (
+                "table_full"
+                if is_full or (is_stranger and len(strangers) >= MOST_SCREENS_OF_STRANGERS)
+                else None
+            )
+        if belongs:
+            return None
         if len(others) >= MOST_WATCHERS:
             return "table_full"
-        if is_invited:
+        if not is_stranger:
             return None
-        strangers = [one for one in others if not (one.is_invited or lobby.belongs(one.guest))]
+        address = watcher.address
         of_address = sum(bool(address) and one.address == address for one in strangers)
         if len(strangers) >= MOST_STRANGERS or of_address >= MOST_STRANGERS_AN_ADDRESS:
             return "table_full"
@@ -116,13 +188,26 @@ class Presence:
         """Wait so long for seats that were connected before a restart; None: no longer."""
         self.back_until = until
 
+    def seat_askers(self, lobby: Lobby) -> None:
+        """Forget what people asked for who have a seat now."""
+        for guest in [guest for guest in self.asking if lobby.seat_of(guest) is not None]:
+            del self.asking[guest]
+
     def take_seats(self, lobby: Lobby) -> None:
         """Give everybody the seat that they have in the game that begins."""
         for watcher in self.watchers.values():
-            watcher.seat = lobby.seat_of(watcher.guest)
+            if not watcher.is_screen:
+                watcher.seat = lobby.seat_of(watcher.guest)
 
     def guests(self) -> set[str]:
-        return {watcher.guest for watcher in self.watchers.values()}
+        return {watcher.guest for watcher in self.watchers.values() if not watcher.is_screen}
+
+    def screens(self, lobby: Lobby) -> int:
+        """How many big screens show the table, but for those of strangers."""
+        return sum(
+            one.is_screen and (one.is_invited or lobby.belongs(one.guest))
+            for one in self.watchers.values()
+        )
 
     def seats(self) -> set[int | None]:
         return {watcher.seat for watcher in self.watchers.values()}

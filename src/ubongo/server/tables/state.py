@@ -17,7 +17,7 @@ from ubongo.rules.game import Game
 from ubongo.rules.referee import Referee
 from ubongo.rules.refusals import Refused
 from ubongo.server.tables.changes import Change, LobbyChange
-from ubongo.server.tables.lobby import Lobby
+from ubongo.server.tables.lobby import Lobby, nobody_ready
 from ubongo.server.tables.table_context import TableContext
 
 # The name of the bots' dice among all that is drawn from the seed of a game.
@@ -63,6 +63,9 @@ class TableState:
         state.events = events
         if lobby.playing:
             state._resume_match(events, seed)
+            if state.is_playing:
+                # Releases up to 0.5.0 left the seats ready during the game.
+                state.lobby = nobody_ready(lobby)
         return state
 
     def _resume_match(self, log: Sequence[Event], seed: str) -> None:

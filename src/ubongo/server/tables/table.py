@@ -6,10 +6,13 @@ use this class.
 """
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from weakref import WeakMethod
 
 from msgspec.structs import replace
 
+from ubongo.match.bot_asides import BotAsides
+from ubongo.match.quick_words import QuickWord, WordLimit
 from ubongo.protocol import messages
 from ubongo.protocol.from_wire import TooManyCalls, command_of
 from ubongo.protocol.messages import (
@@ -21,6 +24,8 @@ from ubongo.protocol.messages import (
     LobbyOrder,
     Notice,
     Welcome,
+    WordSaid,
+    encode,
 )
 from ubongo.protocol.to_wire import game_seen
 from ubongo.rules import commands as rules
@@ -35,17 +40,16 @@ from ubongo.server.tables.due_times import earlier
 from ubongo.server.tables.effects import Connection, Effects, closing
 from ubongo.server.tables.limits.call_limit import CallLimits, round_of_calls
 from ubongo.server.tables.limits.log_limits import LogLimits
-from ubongo.server.tables.lobby import Lobby, NotSeatedHere, changed, stood_up, with_new_host
+from ubongo.server.tables.lobby import Lobby, NotSeatedHere
 from ubongo.server.tables.lobby_view import lobby_seen, missed_since
 from ubongo.server.tables.log import REMEMBERED, entry_of, notice_of, past
+from ubongo.server.tables.next_game.lobby_handler import LobbyHandler
 from ubongo.server.tables.opening import ServerDrains
 from ubongo.server.tables.presence import Presence, Watcher
 from ubongo.server.tables.state import TableState
 from ubongo.server.tables.summary import SummaryChanges
 from ubongo.server.tables.table_context import TableContext
 
-# How long a lobby waits for its host before another person becomes the host.
-HOST_WAIT = 30_000
 # How long a table without people stays in memory; its log stays in storage.
 CLOSE_AFTER = 10 * 60_000
 # After a restart, how long a seat may stay disconnected before it counts as offline.
@@ -58,15 +62,30 @@ class Table:
     def __init__(self, state: TableState, context: TableContext, at: int) -> None:
         self.state = state
         self.presence = Presence(at)
+        self._lobby_handler = self._new_lobby_handler(context)
         self.drafts = Drafts()
         self.answered_orders = AnsweredOrders()
         self._context = context
         self._calls = CallLimits(SEATS)
         self._limits = LogLimits()
+        self._words = WordLimit()
+        # The bots of the running or last game.
+        self._bots: BotAsides | None = None
         self._broadcast = Broadcast()
         self._summary = SummaryChanges()
         # For people who come back.
         self._notices: deque[Notice] = deque(maxlen=REMEMBERED)
+
+    def _new_lobby_handler(self, context: TableContext) -> LobbyHandler:
+        # Weak: a table that is put away is freed at once, not when the collector comes.
+        start = WeakMethod(self._start)
+
+        def begin(lobby: Lobby, cause: str, at: int) -> None:
+            mine = start()
+            assert mine is not None
+            mine(lobby, cause, at)
+
+        return LobbyHandler(self.state, self.presence, context, begin)
 
     @property
     def table_id(self) -> str:
@@ -104,11 +123,13 @@ class Table:
         """
         state = self.state
         self.presence = Presence(at)
+        self._lobby_handler = self._new_lobby_handler(self._context)
         if needs_code and not state.lobby.playing:
             fresh = replace(state.lobby, code=self._context.new_code())
             state.change_lobby(fresh, "new_code", "", at)
         if state.match is not None and state.is_playing:
             at = max(at, state.match.game.now)
+            self._bots = self._bots_at(at)
             if stopped_at is not None:
                 state.restart(stopped_at, at)
             self.presence.await_seats(at + BACK_WITHIN)
@@ -130,27 +151,34 @@ class Table:
         name: str = "",
         address: str = "",
         is_invited: bool = False,
+        is_screen: bool = False,
     ) -> Effects:
-        """Connect a guest: send a welcome with the guest's view and missed notices."""
+        """Connect a guest: send a welcome with the guest's view and missed notices.
+
+        A big screen is connected beside the people, and sees what spectators see (R-414).
+        """
         state, presence = self.state, self.presence
         lobby = state.lobby
         # Whoever knows the address of a private table has it from its people.
         is_invited = is_invited or not lobby.public
-        refusal = presence.refusal(lobby, guest, address, is_invited)
+        watcher = Watcher(guest, None, name, address, is_invited, is_screen=is_screen)
+        refusal = presence.refusal(lobby, watcher)
         if refusal is not None:
             return closing((connection,), Closed(refusal, again=False))
-        seat = None if state.game is None else lobby.seat_of(guest)
+        seat = None if state.game is None or is_screen else lobby.seat_of(guest)
         if seat is not None and state.is_lost(seat) and not self._limits.may_return(seat):
             return closing((connection,), Closed("too_many_joins", again=False))
-        replaced = closing(presence.dismiss((guest,)), Closed("elsewhere", again=False))
-        watcher = Watcher(guest, seat, name, address, is_invited)
+        watcher.seat = seat
+        replaced = closing(presence.replaced_by(watcher), Closed("elsewhere", again=False))
         presence.arrive(connection, watcher, lobby.host, at)
         if seat is not None and state.is_playing:
             state.command(rules.Return(seat), "", at)
         # A `Happened` about a guest's own return would only repeat the welcome.
-        told = self._finish(at, but=connection, anyway=not state.is_playing)
+        # Of a screen, and of somebody who looks on, the players are told at once.
+        is_news = is_screen or seat is None or not state.is_playing
+        told = self._finish(at, but=connection, anyway=is_news)
         effects = replaced.then(told)
-        effects.send(connection, self._welcome(guest, seat, last, at))
+        effects.send(connection, self._welcome(watcher, last, at))
         if state.game is not None:
             for draft in self.drafts.open_to(state.game, watcher):
                 effects.sends.append((connection, draft))
@@ -190,6 +218,8 @@ class Table:
         cause = f"{watcher.guest} {order.id}"
         answer: Accepted | messages.RefusedOrder
         try:
+            if watcher.is_screen:
+                raise NotSeatedHere
             if isinstance(order, LobbyOrder):
                 self._lobby_order(order, watcher, cause, at)
             else:
@@ -201,7 +231,8 @@ class Table:
         effects.send(connection, answer)
         if self._abuses(watcher, answer):
             effects.close(connection, Closed("too_many_calls", again=False))
-        return effects.then(self._finish(at))
+        # Who asks for a seat is not in the log, and is seen by everybody.
+        return effects.then(self._finish(at, anyway=isinstance(order, messages.AskSeat)))
 
     def show_draft(self, connection: Connection, glimpse: Glimpse, at: int) -> Effects | None:
         """Keep a draft for a reconnect and show it to players who may see it; never stored.
@@ -220,11 +251,38 @@ class Table:
             self.drafts.mute(seat, mute)
         return Effects()
 
+    # Quick words (R-430)
+
+    def say_word(self, connection: Connection, word: QuickWord, at: int) -> Effects:
+        """Let a player say one of the quick words; too many of them are lost."""
+        lobby, game = self.state.lobby, self.state.game
+        watcher = self.presence.watchers[connection]
+        guest = watcher.guest
+        seat = lobby.seat_of(guest)
+        if watcher.is_screen or seat is None or (game is not None and game.seats[seat].left):
+            return Effects(is_timeless=True)
+        if not self._words.allows(guest, at):
+            return Effects(is_timeless=True)
+        self.presence.touch(at)
+        if self._bots is not None:
+            self._bots.hear_word(word, at)
+        return self._said(seat, word)
+
+    def hear_words(self, connection: Connection, hear: bool) -> None:
+        """Send quick words to this connection from now on, or no more."""
+        self.presence.watchers[connection].hears_words = hear
+
+    def _said(self, seat: int, word: QuickWord) -> Effects:
+        message = encode(WordSaid(seat, word))
+        watchers = self.presence.watchers.items()
+        heard = [(one, message) for one, watcher in watchers if watcher.hears_words]
+        return Effects(sends=heard, is_timeless=True)
+
     # Time
 
     def due(self) -> int | None:
         """When `wake` should be called next."""
-        first = earlier(self.presence.back_until, self._host_due())
+        first = earlier(self.presence.back_until, self._lobby_handler.due())
         return earlier(first, self.state.next_at())
 
     def idle_until(self) -> int | None:
@@ -235,25 +293,29 @@ class Table:
             return None
         return self.presence.touched_at + CLOSE_AFTER
 
-    def counts_due(self) -> int | None:
-        """When `count_pieces` should be called next; it changes with every draft, `due` seldom."""
-        return None if self.state.game is None else self.drafts.due()
+    def idle_due(self) -> int | None:
+        """When `idle_step` should be called next; it changes with every draft, `due` seldom."""
+        when = None if self._bots is None else self._bots.due()
+        return when if self.state.game is None else earlier(when, self.drafts.due())
 
-    def count_pieces(self, at: int) -> Effects:
-        """Send how many pieces lie on each board."""
-        game = self.state.game
-        if game is None:
-            return Effects()
-        return self.drafts.send_counts(game, self.presence.watchers, at)
+    def idle_step(self, at: int) -> Effects:
+        """Send what may wait for a quiet moment: numbers of laid pieces, and words of bots."""
+        effects = Effects(is_timeless=True)
+        game, bots = self.state.game, self._bots
+        if bots is not None:
+            self.drafts.count_bots(bots.laid_counts(at))
+            remark = bots.remark(at)
+            if remark is not None:
+                effects = effects.then(self._said(remark.seat, remark.word))
+        due = self.drafts.due()
+        if game is not None and due is not None and due <= at:
+            effects = effects.then(self.drafts.send_counts(game, self.presence.watchers, at))
+        return effects
 
     def wake(self, at: int) -> Effects:
         """Carry out what is due: clocks, bots, a new host, seats that stayed away."""
         state, presence = self.state, self.presence
-        host_due = self._host_due()
-        if host_due is not None and at >= host_due:
-            handed_over = with_new_host(state.lobby, presence.guests())
-            state.change_lobby(handed_over, "new_host", "", at)
-            presence.welcome_host()
+        self._lobby_handler.wake(at)
         if state.game is None:
             presence.await_seats(None)
             return self._finish(at)
@@ -270,41 +332,19 @@ class Table:
             self.state.command(rules.MoveClock(by, reason), "", at)
         return self._finish(at)
 
-    def _host_due(self) -> int | None:
-        """When another person becomes the host of a lobby whose host is gone."""
-        lobby, gone_at = self.state.lobby, self.presence.host_gone_at
-        if lobby.playing or gone_at is None:
-            return None
-        if with_new_host(lobby, self.presence.guests()).host == lobby.host:
-            return None
-        return gone_at + HOST_WAIT
-
     # Orders in detail
 
     def _lobby_order(self, order: LobbyOrder, watcher: Watcher, cause: str, at: int) -> None:
-        state = self.state
-        if isinstance(order, messages.StartGame | messages.Rematch) and self._context.is_draining():
+        begins = isinstance(order, messages.StartGame | messages.Rematch | messages.PlayAgain)
+        if begins and self._context.is_draining():
             raise ServerDrains
-        self._limits.check_lobby_order(order, watcher.guest, at, state.number)
-        after = changed(
-            state.lobby,
-            order,
-            watcher.guest,
-            self._context.any_hourglass,
-            watcher.name,
-            state.is_over,
-            self._left(),
-        )
-        if isinstance(order, messages.StartGame):
-            self._start(after, cause, at)
-            return
-        if isinstance(order, messages.Rematch):
-            after = replace(after, code=self._context.new_code())
-        state.change_lobby(after, messages.type_of(order), cause, at)
+        self._limits.check_lobby_order(order, watcher.guest, at, self.state.number)
+        self._lobby_handler.handle_order(order, watcher, cause, at)
 
     def _start(self, lobby: Lobby, cause: str, at: int) -> None:
         self.state.start(lobby, cause, at)
         self.drafts = Drafts()
+        self._bots = self._bots_at(at)
         self._calls = CallLimits(SEATS)
         self.presence.take_seats(lobby)
         self._lose_absent(cause, at)
@@ -315,8 +355,7 @@ class Table:
         if game is None:
             if not isinstance(order, messages.Leave):
                 raise WrongPhase("lobby")
-            if state.lobby.seat_of(watcher.guest) is not None:
-                state.change_lobby(stood_up(state.lobby, watcher.guest), "leave", cause, at)
+            self._lobby_handler.leave_seat(watcher.guest, cause, at)
             return
         seat = watcher.seat
         if seat is None:
@@ -341,21 +380,15 @@ class Table:
             if place is not None and place.guest and seat not in present:
                 self.state.command(rules.Lose(seat), cause, at)
 
-    def _left(self) -> frozenset[str]:
-        """Guests who have left the game for good (R-410)."""
-        game = self.state.game
-        if game is None:
-            return frozenset()
-        return frozenset(
-            place.guest
-            for place, seat in zip(self.state.lobby.places, game.seats, strict=False)
-            if place is not None and place.guest and seat.left
-        )
-
     def _abuses(self, watcher: Watcher, answer: Accepted | messages.RefusedOrder) -> bool:
         if not isinstance(answer, messages.RefusedOrder) or answer.code != TooManyCalls.code:
             return False
         return watcher.seat is not None and self._calls.is_abused(watcher.seat)
+
+    def _bots_at(self, at: int) -> BotAsides | None:
+        match = self.state.match
+        seed = f"{self.table_id} {self.state.lobby.games}"
+        return None if match is None else BotAsides(match, seed, at)
 
     # The end of every step
 
@@ -371,7 +404,7 @@ class Table:
         self._limits.count(changes)
         notices = tuple([notice_of(change) for change in changes])
         self._notices.extend(notices)
-        effects = self._follow(changes)
+        effects = self._follow(changes, at)
         effects.entries = [entry_of(change) for change in changes]
         game = state.game
         if changes or self._summary.is_new:
@@ -387,7 +420,7 @@ class Table:
                     effects.sends.append((connection, draft))
         return effects
 
-    def _follow(self, changes: Iterable[Change]) -> Effects:
+    def _follow(self, changes: Sequence[Change], at: int) -> Effects:
         """Note what else follows: new boards are empty, kicked guests go, a game is over."""
         effects = Effects()
         for change in changes:
@@ -400,24 +433,38 @@ class Table:
                 for connection in self.presence.dismiss(fact.lobby.kicked):
                     effects.close(connection, Closed("kicked", again=False))
                 if fact.lobby.is_closed:
-                    for connection in self.presence.dismiss(self.presence.guests()):
+                    everybody = {one.guest for one in self.presence.watchers.values()}
+                    for connection in self.presence.dismiss(everybody):
                         effects.close(connection, Closed("table_closed", again=False))
                 if fact.lobby.locked:
                     onlookers = self.presence.onlookers(fact.lobby).values()
                     guests = {watcher.guest for watcher in onlookers}
                     for connection in self.presence.dismiss(guests):
                         effects.close(connection, Closed("table_locked", again=False))
+        if self.state.match is None:
+            self._bots = None
+        elif self._bots is not None:
+            events = [one.fact for one in changes if not isinstance(one.fact, LobbyChange)]
+            self._bots.follow(events, at)
+            self.drafts.count_bots(self._bots.laid_counts(at))
         return effects
 
-    def _welcome(self, guest: str, seat: int | None, last: int | None, at: int) -> Welcome:
-        state, drafts = self.state, self.drafts
-        game = state.game
+    def _welcome(self, watcher: Watcher, last: int | None, at: int) -> Welcome:
+        state, presence, drafts = self.state, self.presence, self.drafts
+        game, seat = state.game, watcher.seat
         return Welcome(
             protocol=PROTOCOL,
             table=state.table_id,
             number=state.number,
             time=at,
-            lobby=lobby_seen(state.lobby, guest, self.presence.guests(), state.is_over),
+            lobby=lobby_seen(
+                state.lobby,
+                watcher.seen_as,
+                presence.guests(),
+                state.is_over,
+                tuple(presence.asking.values()),
+                presence.screens(state.lobby),
+            ),
             game=None if game is None else game_seen(game, seat, drafts.counts()),
             missed=missed_since(last, state.number, self._notices),
             draft=() if seat is None else drafts.laid[seat],

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import socket as sockets
+from collections.abc import Callable
 
 from aiohttp import web
 from aiohttp.http import WebSocketReader
@@ -12,7 +13,7 @@ from ubongo.protocol.from_wire import TableFrozen
 from ubongo.protocol.messages import Announced, CloseCode, Closed, encode
 from ubongo.server.config import Config
 from ubongo.server.http.invitations import Invitations
-from ubongo.server.http.refusals import NoCookie, TooManyConnections
+from ubongo.server.http.refusals import TooManyConnections
 from ubongo.server.limit_hits import LimitHits
 from ubongo.server.operator_state import OperatorState
 from ubongo.server.rate_limit import Buckets
@@ -20,6 +21,7 @@ from ubongo.server.runtime.clock import Clock
 from ubongo.server.runtime.live_table import LiveTable
 from ubongo.server.runtime.pauses import PauseDetector
 from ubongo.server.runtime.registry import Moved, NoSuchTable, TableRegistry
+from ubongo.server.tables.codes import entered_code
 from ubongo.server.tables.guest import Guest
 from ubongo.server.websocket.connections import Connections
 from ubongo.server.websocket.frame_guard import FrameGuard
@@ -38,6 +40,9 @@ JOINS_A_MINUTE = 20
 LIMITS: tuple[CloseCode, ...] = ("too_fast", "too_many_joins")
 # The kernel's send buffer for a peer that does not read, in addition to the sender's queue.
 SEND_BUFFER = 64 * 1024
+
+# The guest of a visit's key, or None if it is no key.
+OfVisit = Callable[[str | None], Guest | None]
 
 
 class Endpoint:
@@ -61,29 +66,43 @@ class Endpoint:
         self._hits = hits
         self._operator = operator
         self.visitors = Visitors()
-        # Codes are entered over HTTP, before the table is joined.
+        # Codes are entered over HTTP before the table is joined, or come with the join.
         self.invitations = Invitations()
         self._connecting = Buckets(2 * config.connections_an_address, MINUTE)
         self._joining = Buckets(JOINS_A_MINUTE, MINUTE)
         self._is_closing = False
 
     async def answer(
-        self, request: web.Request, guest: Guest | None, address: str
+        self,
+        request: web.Request,
+        guest: Guest | None,
+        address: str,
+        of_visit: OfVisit,
+        table_id: str | None = None,
     ) -> web.StreamResponse:
-        """Serve one connection until it ends."""
+        """Serve one connection until it ends; without a cookie the join message says who it is.
+
+        If the address has named a table, no other one can be joined.
+        """
+        if self._registry.is_draining:
+            # A balancer asks the next node at once, before anything was said.
+            raise Moved
         full = self.visitors.count_at(address) >= self._most
         if full or not self._connecting.allows(address, self._clock.now()):
             raise TooManyConnections
-        if guest is None:
-            raise NoCookie
         answer = await upgrade(request)
-        if request.transport is not None:  # None: the connection has ended already
-            _limit_send_buffer(request.transport)
-            sender = Sender(request.transport, self._connections.batch)
-            await self._serve(request, Visitor(guest, address, self._clock.now(), sender))
+        transport = request.transport
+        # Otherwise the connection has ended already.
+        if transport is not None and not transport.is_closing():
+            _limit_send_buffer(transport)
+            sender = Sender(transport, self._connections.batch)
+            visitor = Visitor(guest, address, self._clock.now(), sender)
+            await self._serve(request, visitor, of_visit, table_id)
         return answer
 
-    async def _serve(self, request: web.Request, visitor: Visitor) -> None:
+    async def _serve(
+        self, request: web.Request, visitor: Visitor, of_visit: OfVisit, table_id: str | None
+    ) -> None:
         sender = visitor.sender
         connection = self._connections.add(sender)
         self.visitors.add(connection, visitor)
@@ -95,7 +114,7 @@ class Endpoint:
         try:
             reader = WebSocketReader(queue, longest, compress=False, decode_text=True)
             request.protocol.set_parser(FrameGuard(reader, receiver))  # type: ignore[arg-type]
-            live = await self._join(connection, receiver, visitor)
+            live = await self._join(connection, receiver, visitor, of_visit, table_id)
             await sender.finished.wait()
         finally:
             receiver.stop()
@@ -110,16 +129,31 @@ class Endpoint:
                 live.leave(connection, at)
 
     async def _join(
-        self, connection: int, receiver: Receiver, visitor: Visitor
+        self,
+        connection: int,
+        receiver: Receiver,
+        visitor: Visitor,
+        of_visit: OfVisit,
+        table_id: str | None,
     ) -> LiveTable | None:
         """Await the join message, find its table and join it; None if that comes to nothing."""
-        guest, sender = visitor.guest, visitor.sender
+        sender = visitor.sender
         ended = asyncio.ensure_future(sender.finished.wait())
         await asyncio.wait((receiver.joined, ended), return_when=asyncio.FIRST_COMPLETED)
         ended.cancel()
         if not receiver.joined.done():
             return None
         message, at = receiver.joined.result()
+        if table_id not in (None, message.table):
+            sender.close(Closed("other_table", again=False))
+            return None
+        guest = visitor.guest = visitor.guest or of_visit(message.visit)
+        if guest is None:
+            sender.close(Closed("no_guest", again=False))
+            return None
+        if self._operator.is_turned_away(visitor.address, guest.id):
+            sender.close(Closed("turned_away", again=False))
+            return None
         if not self._joining.allows(guest.id, at):
             sender.close(Closed("too_many_joins", again=True))
             return None
@@ -137,8 +171,20 @@ class Endpoint:
         if sender.is_ended:
             return None
         visitor.table_id = message.table
+        # To guess one is of no use: a guest joins twenty times a minute, and there are 148 million.
+        if message.code and live.table.state.lobby.code == entered_code(message.code):
+            self.invitations.add(guest.id, message.table)
         is_invited = self.invitations.has(guest.id, message.table)
-        live.join(connection, guest.id, message.last, at, guest.name, visitor.address, is_invited)
+        live.join(
+            connection,
+            guest.id,
+            message.last,
+            at,
+            guest.name,
+            visitor.address,
+            is_invited,
+            message.screen,
+        )
         if self._operator.word:
             sender.send(encode(Announced(self._operator.word)))
         receiver.attach(live)

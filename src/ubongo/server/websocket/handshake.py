@@ -1,6 +1,7 @@
 """The WebSocket handshake of RFC 6455, without subprotocols or compression."""
 
 import binascii
+import contextlib
 from base64 import b64decode, b64encode
 from hashlib import sha1
 
@@ -38,5 +39,7 @@ async def upgrade(request: web.Request) -> web.StreamResponse:
         },
     )
     answer.force_close()
-    await answer.prepare(request)
+    # Whoever has gone meanwhile hears no answer.
+    with contextlib.suppress(ConnectionError):
+        await answer.prepare(request)
     return answer

@@ -13,7 +13,8 @@ from ubongo.server.websocket.sender import Sender
 class Visitor:
     """Somebody at a live connection."""
 
-    guest: Guest
+    # None without a cookie, until the join message has said who it is.
+    guest: Guest | None
     address: str
     since: int
     sender: Sender

@@ -6,18 +6,18 @@
 import type { Side } from '../../api/protocol';
 import { SYMBOL_ORDER } from '../../art/SymbolArt.svelte';
 import { speak } from '../../feedback/announcer.svelte';
-import { sound } from '../../feedback/sounds';
+import { feel } from '../../feedback/sounds';
 import { say } from '../../i18n/say.svelte';
 import { secondsShown } from '../../play/hourglass';
 import { lessMotion } from '../../settings/preferences.svelte';
 import { browserStore } from '../../settings/storage';
+import type { Awake } from '../../ui/wake-lock';
 import type { Change, Sheet } from './book';
 import { looked, newSteadyClock } from './clock';
 import { drawn, secretByte } from './fair-draw';
 import * as glass from './sand';
 import { opened, takenBack, written } from './score-history';
 import { keep, recall } from './storage';
-import type { Awake } from './wake-lock';
 
 export const TABS = ['hourglass', 'die', 'scores', 'start'] as const;
 export type Tab = (typeof TABS)[number];
@@ -57,10 +57,10 @@ export const look = (): void => {
   const before = left();
   companion.clock = looked(companion.clock, Date.now(), performance.now());
   const { tick, over, spoken } = glass.signalsBetween(before, left());
-  if (tick) sound('tick');
+  if (tick) feel('tick');
   if (spoken !== null) speak(say('said-seconds', { seconds: spoken }));
   if (over) {
-    sound('gong');
+    feel('gong');
     speak(say('companion-time-up'));
   }
 };
@@ -73,14 +73,14 @@ const put = (sand: glass.Sand): void => {
 export const turn = (): void => {
   look();
   put(glass.turned(companion.sand, now()));
-  sound('turn');
+  feel('sand');
   speak(say('companion-said-turned', { time: glass.named(companion.sand.lasts) }));
 };
 
 export const turnOnceMore = (): void => {
   look();
   put(glass.turnedOnceMore(companion.sand, now()));
-  sound('turn');
+  feel('sand');
   speak(say('second-chance-told'));
 };
 
@@ -116,11 +116,11 @@ export const roll = (): void => {
     die.face = face;
     die.rolling = false;
     die.rolls += 1;
-    sound('snap');
+    feel('snap');
     speak(say('die-shows', { symbol: faceWord(face) }));
     save();
   };
-  sound('lift');
+  feel('lift');
   if (lessMotion()) rest();
   else {
     die.rolling = true;
@@ -161,7 +161,7 @@ export const beginRun = (lasts: number, side: Side): void => {
   look();
   change({ type: 'run', began: now(), lasts, side }, 'solo');
   put(glass.turned(glass.newSand(lasts), now()));
-  sound('turn');
+  feel('sand');
   speak(say('companion-said-turned', { time: glass.named(lasts) }));
 };
 
@@ -170,7 +170,7 @@ export const soloSolved = (): void => {
   const run = running();
   if (!run || standing() !== 'running') return;
   change({ type: 'solo-solved', after: now() - run.began }, 'solo');
-  sound('ubongo');
+  feel('ubongo');
   speak(say('companion-said-solved', { count: run.solves.length + 1 }));
 };
 
@@ -178,6 +178,6 @@ export const soloAside = (): void => {
   look();
   if (!running() || standing() !== 'running') return;
   change({ type: 'solo-aside' }, 'solo');
-  sound('lift');
-  speak(say('put-aside-word'));
+  feel('lift');
+  speak(say('companion-said-aside'));
 };

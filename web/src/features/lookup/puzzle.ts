@@ -15,6 +15,11 @@ export const MOST_PIECES = 6;
 export const MOST_CELLS = 28;
 /** Boards in our box. */
 export const BOARDS = 36;
+
+const ANIMALS = ['Rabbat', 'Henrietta', 'Juri', 'Caspar'] as const;
+/** The animal on a board of the box: the four take turns. */
+export const animalOf = (number: number): (typeof ANIMALS)[number] =>
+  ANIMALS[(Math.max(1, number) - 1) % ANIMALS.length] ?? 'Rabbat';
 /** Links of ours are shorter than this. */
 export const LONGEST_LINK = 400;
 

@@ -211,6 +211,5 @@ export const solvedBy = (film: Film, at: number): ReadonlyMap<number, Solved> =>
   );
 };
 
-/** `5730` is `5.7`, as times of solves are shown. */
-export const tenths = (milliseconds: number): string =>
-  (Math.floor(milliseconds / 100) / 10).toFixed(1);
+/** `5730` is `5.7` seconds, as times of solves are shown: no time is told as longer than it was. */
+export const tenths = (milliseconds: number): number => Math.floor(milliseconds / 100) / 10;

@@ -6,11 +6,12 @@
 import type { GameSeen, Notice } from '../../api/protocol';
 import { narrated, type Say } from '../../table/views/narration';
 import { nameOf } from '../../table/views/seats';
+import { gemsTold } from '../../table/views/spoken-things';
 
 /** The sentence that only a replay has for a notice; null if it has none. */
 const toldHere = (notice: Notice, view: GameSeen, say: Say): string | null => {
   const player = nameOf(view, notice.seat);
-  const gems = (notice.gems ?? []).map((gem) => say(`gem-${gem}`)).join(', ');
+  const gems = gemsTold(view, notice.gems ?? [], say);
   switch (notice.what) {
     case 'pawn_moved':
       return say('replay-moved', { player, field: (notice.field ?? 0) + 1 });
@@ -54,6 +55,8 @@ export const told = (notice: Notice, view: GameSeen, say: Say): string => {
     }
     if (notice.what === 'round_ended') return '';
   }
+  // A table of “Play now” begins before the page of its player has come.
+  if (view.round === 0 && (notice.what === 'seat_lost' || notice.what === 'seat_back')) return '';
   const here = toldHere(notice, view, say);
   if (here !== null) return here;
   const { speech, toast } = narrated(notice, view, say);

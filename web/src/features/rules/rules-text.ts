@@ -1,6 +1,6 @@
 /**
  * The parser of the rules text: sections with a heading, and blocks of text, points and pictures.
- * The text is in src/ubongo/data/rules, once for the page and for paper; lines that begin with `+ `
+ * The text is in the folder of each language, once for the page and for paper; lines with `+ ` first
  * are for the page alone, which makes no difference here. It knows no editions.
  *
  *     sectionsOf('# short | In short\nEverybody gets a board.')
@@ -20,14 +20,15 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
-const files = import.meta.glob<string>('../../../../src/ubongo/data/rules/*.txt', {
+const files = import.meta.glob<string>('./*/rules.txt', {
+  base: '../../../../src/ubongo/data/languages',
   query: '?raw',
   import: 'default',
 });
 
 /** The rules in a language; fetched when they are needed. */
 export const toldIn = async (language: Language): Promise<readonly Section[]> => {
-  const file = files[`../../../../src/ubongo/data/rules/${language}.txt`];
+  const file = files[`./${language}/rules.txt`];
   if (!file) throw new Error(`the rules are not told in ${language}`);
   return sectionsOf(await file());
 };

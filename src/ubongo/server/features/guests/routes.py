@@ -6,13 +6,21 @@ from aiohttp import web
 
 from ubongo.protocol.http.guests import Introduce, Me
 from ubongo.server.config import Config
-from ubongo.server.http.identity import forget, guest_of, known_guest, remember
+from ubongo.server.http.friendly_names import suggested_name
+from ubongo.server.http.identity import (
+    forget,
+    guest_of,
+    identity,
+    known_guest,
+    language_of,
+    remember,
+)
 from ubongo.server.http.responses import json_response, read_body
 from ubongo.server.http.share_address import shared_address
 from ubongo.server.operator_state import OperatorState
 from ubongo.server.storage.interface import PublicTables
-from ubongo.server.tables.guest import Guest, suggested_name
-from ubongo.server.tables.names import tidy
+from ubongo.server.tables.guest import Guest
+from ubongo.server.tables.names import LONGEST, tidy
 
 
 class GuestRoutes:
@@ -61,9 +69,11 @@ class GuestRoutes:
         port = here[1] if here else self._config.port
         return Me(
             guest.name,
-            suggested_name(),
+            suggested_name(language_of(request)),
             await self._tables.of_guest(guest.id),
             shared_address(self._config, port),
             self._build(),
             self._operator.word,
+            identity(request).has_cookie,
+            LONGEST,
         )

@@ -22,7 +22,8 @@ from aiohttp import web
 from multidict import MultiMapping
 
 from ubongo.boards.board import Side
-from ubongo.printing.options import MOST_PLAYERS, Language, Options, Paper, Style
+from ubongo.languages import LANGUAGES, SOURCE
+from ubongo.printing.options import MOST_PLAYERS, Options, Paper, Style
 from ubongo.puzzles.puzzles import Puzzle
 from ubongo.rules.refusals import Refused
 from ubongo.server.features.printing.jobs import BOARDS, PrintedFile, PrintJob, printed
@@ -59,8 +60,9 @@ class BadChoice(Refused):
     code = "bad_choice"
     status = 400
 
-    def __init__(self, choice: str, allowed: str) -> None:
-        super().__init__(f"{choice} is one of: {allowed}", choice=choice, allowed=allowed)
+    def __init__(self, choice: str, allowed: str, most: int = 0) -> None:
+        sentence = f"{choice} is one of: {allowed}"
+        super().__init__(sentence, choice=choice, allowed=allowed, most=most)
 
 
 class BadSeed(Refused):
@@ -157,7 +159,7 @@ def job_asked(file: str, query: MultiMapping[str]) -> tuple[PrintJob, str, str]:
     options = Options(
         _choice(Paper, "paper", query, Paper.A4),
         _choice(Style, "style", query, Style.COLOUR),
-        _choice(Language, "language", query, Language.ENGLISH),
+        _language(query),
         _players(query),
     )
     # Options that make no difference to a sheet are dropped, so that the cache finds its file.
@@ -165,7 +167,7 @@ def job_asked(file: str, query: MultiMapping[str]) -> tuple[PrintJob, str, str]:
         options = Options(options.paper, options.style, options.language)
     if sheet not in ("boards", "solutions", "all"):
         seed, of = None, ""
-    name = f"ubongo-{sheet}{of}-{options.paper.value}-{options.language.value}.pdf"
+    name = f"ubongo-{sheet}{of}-{options.paper.value}-{options.language}.pdf"
     return PrintJob(sheet, options, seed), name, PDF
 
 
@@ -179,10 +181,17 @@ def _choice(kind: type[Choice], name: str, query: MultiMapping[str], usual: Choi
         raise BadChoice(name, ", ".join(str(one.value) for one in kind)) from None
 
 
+def _language(query: MultiMapping[str]) -> str:
+    tag = query.get("language", SOURCE)
+    if tag not in LANGUAGES:
+        raise BadChoice("language", ", ".join(LANGUAGES))
+    return tag
+
+
 def _players(query: MultiMapping[str]) -> int:
     text = query.get("players", str(MOST_PLAYERS))
     if text not in [str(number) for number in range(1, MOST_PLAYERS + 1)]:
-        raise BadChoice("players", f"1 to {MOST_PLAYERS}")
+        raise BadChoice("players", f"1 to {MOST_PLAYERS}", MOST_PLAYERS)
     return int(text)
 
 

@@ -87,6 +87,8 @@ def _is_rated(lobby: Lobby, started: GameStarted, guests: tuple[GuestGameRow, ..
         and not settings.guided
         # anybody can print the boards of an agreed number beforehand.
         and settings.agreed is None
+        # who wins says nothing where everybody has the same chance.
+        and not settings.levels
     )
 
 
@@ -97,7 +99,9 @@ def _was_paused_alone(events: Sequence[Event]) -> bool:
 
 def _run(seat: int, started: GameStarted, events: Sequence[Event], rounds: list[Round]) -> RunRow:
     settings = started.settings
-    boards = BOARDS.word(settings.boards), settings.stars, settings.agreed is not None
+    # runs on boards that are fitted to the player do not compare, either.
+    no_record = settings.agreed is not None or bool(settings.levels)
+    boards = BOARDS.word(settings.boards), settings.stars, no_record
     if started.edition == "solo":
         table = replay(events).table
         assert isinstance(table, SoloTable)

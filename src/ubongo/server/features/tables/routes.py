@@ -13,14 +13,15 @@ from ubongo.protocol.http.tables import (
     Tables,
 )
 from ubongo.rules.refusals import Refused
-from ubongo.server.http.identity import guest_of, remember
+from ubongo.server.http.friendly_names import suggested_name
+from ubongo.server.http.identity import guest_of, language_of, remember
 from ubongo.server.http.invitations import Invitations
 from ubongo.server.http.limits import AddressLimit
 from ubongo.server.http.responses import json_response, read_body
 from ubongo.server.runtime.registry import TableRegistry
 from ubongo.server.storage.interface import CodeTaken, PublicTables
 from ubongo.server.tables.codes import entered_code
-from ubongo.server.tables.guest import Guest, suggested_name
+from ubongo.server.tables.guest import Guest
 from ubongo.server.tables.names import tidy
 from ubongo.server.tables.opening import ServerDrains, lobby_for
 
@@ -72,7 +73,7 @@ class TableRoutes:
             raise ServerDrains
         self._opening.charge(request)
         guest = guest_of(request)
-        opened = await self._opened(guest, wish)
+        opened = await self._opened(guest, wish, language_of(request))
         if wish.name:
             remember(request, Guest(guest.id, tidy(wish.name)))
         return json_response(opened, 201)
@@ -87,9 +88,9 @@ class TableRoutes:
         self._invitations.add(guest.id, table_id)
         return json_response(CodeFound(table_id))
 
-    async def _opened(self, guest: Guest, wish: OpenTable) -> TableOpened:
+    async def _opened(self, guest: Guest, wish: OpenTable, language: str) -> TableOpened:
         """Open a table; another code is drawn as long as another table has the one drawn."""
-        name = guest.name or suggested_name()
+        name = guest.name or suggested_name(language)
         context = self._registry.context
         while True:
             lobby = lobby_for(wish, guest.id, name, context.new_code(), context.any_hourglass)

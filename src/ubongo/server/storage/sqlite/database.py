@@ -10,9 +10,9 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 from ubongo.misread import Misread
-from ubongo.server.storage.check_value import DamagedLog, beginning, find_damage
+from ubongo.server.storage import check_value
 from ubongo.server.storage.entry import Entry
-from ubongo.server.storage.interface import Batch, CodeTaken
+from ubongo.server.storage.interface import Batch, CodeTaken, StoreTrouble
 from ubongo.server.storage.ownership import Beat, Release
 from ubongo.server.storage.private_files import make_private_file, make_private_folder
 from ubongo.server.storage.retention import RetentionClock
@@ -36,8 +36,8 @@ SHORT_WAIT = 0.5
 CODE_COLUMN = "tables.code"
 
 
-class DatabaseTrouble(Exception):
-    """The database cannot be used; the message is one sentence for the host."""
+class DatabaseTrouble(StoreTrouble):
+    """The database file cannot be used."""
 
 
 class Database:
@@ -117,11 +117,15 @@ class Database:
     # Writing
 
     def append(self, node: str, batches: Iterable[Batch], beat: Beat | None = None) -> None:
-        """Write all batches of a node and its beat in one transaction, or nothing."""
+        """Write all batches of a node and its beat in one transaction, or nothing.
+
+        The beat comes last: a table that it gives back is still ours when its last batch is
+        written. What it gives back of an epoch that is over finds nothing.
+        """
         kept_at = self.retention.now()
-        rows = [] if beat is None else list(rows_of_beat(beat, node, kept_at))
-        for batch in batches:
-            rows += rows_of_batch(batch, node, kept_at)
+        rows = [row for batch in batches for row in rows_of_batch(batch, node, kept_at)]
+        if beat is not None:
+            rows += rows_of_beat(beat, node, kept_at)
         try:
             write_rows(self._writing, rows)
         except sqlite3.IntegrityError as trouble:
@@ -252,10 +256,4 @@ def log_rows(db: sqlite3.Connection, table_id: str) -> Iterator[tuple[Entry, int
 def whole_log(db: sqlite3.Connection, table_id: str) -> tuple[tuple[Entry, ...], int]:
     """The log of a table and its check value; `DamagedLog` if it is not as it was written."""
     row = db.execute("SELECT last FROM tables WHERE id = ?", (table_id,)).fetchone()
-    rows = list(log_rows(db, table_id))
-    damage = find_damage(table_id, rows)
-    if damage is not None:
-        raise DamagedLog(table_id, damage)
-    if row is not None and len(rows) < row[0]:
-        raise DamagedLog(table_id, len(rows) + 1)
-    return tuple(entry for entry, _, _ in rows), rows[-1][2] if rows else beginning(table_id)
+    return check_value.whole_log(table_id, 0 if row is None else row[0], log_rows(db, table_id))

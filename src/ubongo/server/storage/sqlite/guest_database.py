@@ -11,10 +11,8 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 from ubongo.server.storage.daily_rows import Attempt
+from ubongo.server.storage.retention import FORGET_AFTER
 from ubongo.server.storage.sqlite.connection import connected, transaction
-
-# A cookie lasts 400 days; a guest without a cookie cannot ask for their records.
-FORGET_AFTER = 400 * 24 * 3600 * 1_000
 
 # The parts of a guest's export, and the table and column of each.
 PARTS = {

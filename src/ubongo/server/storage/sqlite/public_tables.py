@@ -17,6 +17,15 @@ def table_of_code(db: sqlite3.Connection, code: str) -> str | None:
     return None if row is None else str(row[0])
 
 
+def joinable(db: sqlite3.Connection, table_id: str) -> OpenTableRow | None:
+    """A table with a code: it waits in its lobby and is not locked."""
+    row = db.execute(
+        "SELECT id, edition, host, seats_taken, seats FROM tables WHERE id = ? AND code != ''",
+        (table_id,),
+    ).fetchone()
+    return None if row is None else OpenTableRow(*row)
+
+
 def open_tables(db: sqlite3.Connection, most: int) -> tuple[OpenTableRow, ...]:
     """Open tables with people at them, the newest first."""
     rows = db.execute(
@@ -52,6 +61,9 @@ class SqlitePublicTables:
 
     async def by_code(self, code: str) -> str | None:
         return await self._thread.run(table_of_code, self._db, code)
+
+    async def joinable(self, table_id: str) -> OpenTableRow | None:
+        return await self._thread.run(joinable, self._db, table_id)
 
     async def open_tables(self, most: int) -> tuple[OpenTableRow, ...]:
         return await self._thread.run(open_tables, self._db, most)

@@ -1,6 +1,7 @@
 """Storage as requests ask it: one SQLite file, and a thread with a connection for each part."""
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from ubongo.server.storage.sqlite.guest_records import SqliteGuestRecords
@@ -9,7 +10,7 @@ from ubongo.server.storage.sqlite.public_tables import SqlitePublicTables
 from ubongo.server.storage.sqlite.stored_facts import SqliteFacts
 
 
-class RequestStorage:
+class SqliteRequestStorage:
     """Guest records, public tables, logs and facts; the tables write through `writer`."""
 
     def __init__(self, path: Path, kept_time: Callable[[], int]) -> None:
@@ -22,3 +23,15 @@ class RequestStorage:
         """Finish what was asked, then close all connections."""
         for part in (self.records, self.public_tables, self.logs, self.facts):
             await part.close()
+
+
+@asynccontextmanager
+async def open_requests(
+    path: Path, kept_time: Callable[[], int]
+) -> AsyncIterator[SqliteRequestStorage]:
+    """Storage for requests, closed at the end; `kept_time` is the retention clock."""
+    storage = SqliteRequestStorage(path, kept_time)
+    try:
+        yield storage
+    finally:
+        await storage.close()

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 
+from ubongo.server.storage.commit_times import CommitTimes
 from ubongo.server.storage.entry import Entry
 from ubongo.server.storage.interface import Batch, CodeTaken, Done, StorageTrouble
 from ubongo.server.storage.ownership import Beat, Claim, Rebuilt, Release
@@ -31,6 +32,9 @@ def new_node() -> str:
 class SqliteTableLog:
     """The logs of all tables in one database, for one node; see `interface.TableLog`."""
 
+    # The data folder is locked by its server.
+    is_shared = False
+
     def __init__(
         self,
         database: Database,
@@ -48,6 +52,10 @@ class SqliteTableLog:
     @property
     def commits(self) -> int:
         return self._writer.commits
+
+    @property
+    def commit_times(self) -> CommitTimes:
+        return self._writer.times
 
     def append(self, batch: Batch, done: Done) -> None:
         self._writer.write(batch, done)
@@ -84,13 +92,16 @@ class SqliteTableLog:
         self._writer.beat(beat, partial(_settle_beat, written))
         return await written
 
+    async def unpark(self, table_id: str) -> None:
+        """Nothing is parked here: a table that was stopped by a fault stays with its only node."""
+
     async def note_use(self) -> None:
         await self._thread.run(self._database.note_use)
 
     async def purge(self, keep: int) -> int:
         return await self._thread.run(self._database.purge, keep)
 
-    def start(self, time: int) -> None:
+    async def start(self, time: int) -> None:
         """Begin this node's life, and start the thread that commits."""
         self._database.register(self._node, time)
         self._writer.start()

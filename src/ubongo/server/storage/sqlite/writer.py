@@ -6,11 +6,13 @@ more commits than one. Nothing is sent before it is written.
 
 import sqlite3
 import threading
+import time
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
+from ubongo.server.storage.commit_times import CommitTimes
 from ubongo.server.storage.interface import Batch, Done, StaleOwner
 from ubongo.server.storage.ownership import Beat
 from ubongo.server.storage.sqlite.commit_rows import STALE_OWNER
@@ -67,6 +69,7 @@ class Writer:
         self._stopping = False
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self.commits = 0
+        self.times = CommitTimes()
 
     def start(self) -> None:
         self._thread.start()
@@ -110,7 +113,9 @@ class Writer:
                 beat, self._beat = self._beat, None
                 if not jobs and beat is None:
                     return
+            begun = time.monotonic()
             outcomes = commit(self._database, self._node, jobs, beat)
+            self.times.add(time.monotonic() - begun)
             self.commits += 1
             self._report(outcomes)
 

@@ -88,7 +88,7 @@ class LogLimits:
         """Refuse a lobby order that comes too soon, or to a table that is full."""
         if not self._lobby_orders.allows(guest, at):
             raise TooFast
-        begins = isinstance(order, messages.StartGame | messages.Rematch)
+        begins = isinstance(order, messages.StartGame | messages.Rematch | messages.PlayAgain)
         if last >= MOST_AT_A_TABLE - (MOST_IN_A_GAME + BESIDE if begins else 0):
             raise LogFull
 

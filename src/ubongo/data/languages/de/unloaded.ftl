@@ -1,0 +1,2 @@
+page-missing = Die Seite ließ sich nicht laden.
+load-again = Seite neu laden

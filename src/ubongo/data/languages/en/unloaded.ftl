@@ -1,0 +1,2 @@
+page-missing = The page could not be fetched.
+load-again = Load the page again

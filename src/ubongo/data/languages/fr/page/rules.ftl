@@ -1,0 +1,40 @@
+rules-search = Chercher dans les règles
+rules-search-told = Entrée va au passage suivant, Maj + Entrée au précédent.
+rules-found = { $count ->
+    [one] Un passage
+   *[other] { $count } passages
+  }
+rules-found-at = { $match } sur { $count }
+rules-nothing = Rien sur « { $question } » dans ce jeu.
+rules-nothing-anywhere = Rien sur « { $question } » dans aucun jeu. Peut-être un autre mot ?
+rules-elsewhere = Dans d’autres jeux :
+rules-next = Passage suivant
+rules-previous = Passage précédent
+rules-clear = Effacer la recherche
+rules-contents = Sommaire
+rules-players = De { $least } à { $most } joueurs
+rules-one-player = Pour un joueur
+rules-rounds = { $rounds } tours
+rules-rounds-long = { $two } tours à deux, { $three } à trois, { $four } à quatre
+rules-minutes = 5, 10 ou 20 minutes
+rules-print = Imprimer les règles
+rules-see-sides = Deux faces d’une plaquette. La face A montre trois pièces pour chacune des six images, la face B quatre. À côté des listes, la surface claire.
+rules-see-die = Les six faces du dé et leur nombre de points : bouclier un, main deux, antilope trois, serpent quatre, éléphant cinq, masque six.
+rules-see-turning = Une pièce, tournée deux fois, puis retournée.
+rules-see-example = Le dé montre le masque. À côté, sur la plaquette, il y a trois pièces : T4, O4 et P5. Ensemble, elles recouvrent la surface claire.
+rules-see-gem-board = Le plateau des joyaux : six cases rouges en ligne, chacune avec une rangée de douze joyaux. Quatre pions sont sur trois cases.
+rules-see-boards-in-play = Deux, trois et quatre joueurs, neuf tours chacun : 18, 27 et 36 plaquettes.
+rules-see-moves = Un pion sur la deuxième case. À la 1re place, il atteint les cases 1 à 5 ; à la 2e, 1 à 4 ; à la 3e, 1 à 3 ; à la 4e, la sienne seulement.
+rules-see-taking = Deux pions devant une rangée. La première paire de joyaux n’est plus là ; les deux suivants, les plus proches des pions, sont marqués.
+rules-see-second-chance = Le sablier est vide et la plaquette n’est pas recouverte. On retourne le sablier, et il y a maintenant le temps de la recouvrir.
+rules-see-counting = Les nombres de trois joueurs, triés : 6, 4, 3, 2, 1 est en tête ; 6, 4, 2, 2, 2 suit ; 3, 2, 2, 2, 1 est à la 3e place. Le troisième nombre départage les deux premiers.
+rules-see-long-game = Deux joueurs et 18 tours, trois et 12, quatre et 9 : toujours 36 plaquettes.
+rules-see-round-track = La piste des tours avec un saphir et un ambre pour chaque tour. Trois tours sont finis, leurs joyaux ne sont plus là.
+rules-see-rewards = 1re place : un saphir et une plaquette. 2e place : un ambre et une plaquette. 3e et 4e places : une plaquette.
+rules-see-points = Un saphir fois 3, trois ambres fois 1 et six plaquettes fois 1 font 12.
+rules-see-animals = Les quatre animaux : un renard, une tortue, un manchot et un caméléon.
+rules-see-passing = Trois joueurs sur trois tours : après chaque tour, chaque pile passe au joueur suivant.
+rules-see-together = Trois plateaux de score avec 8, 6 et 7 plaquettes, des saphirs et des ambres. Six séries, neuf saphirs, huit ambres et cinq points de plus font 64.
+rules-see-solo = Trois chronos : 5, 10 et 20 minutes. Sur quatre plaquettes, trois sont résolues et une est mise de côté : cela compte 3.
+rules-see-bag = Un sac de joyaux : rouge 4 points, bleu 3, vert 2, brun 1.
+rules-see-points-bare = De la 1re à la 4e place : un point chacune.

@@ -1,0 +1,2 @@
+page-missing = De pagina kon niet worden opgehaald.
+load-again = Pagina opnieuw laden

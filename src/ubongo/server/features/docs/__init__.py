@@ -1,0 +1,1 @@
+"""The documentation as a site under `/docs`, where the package `ubongo-docs` is installed."""

@@ -1,0 +1,1 @@
+"""Storage in PostgreSQL, which any number of nodes may share."""

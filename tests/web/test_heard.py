@@ -1,0 +1,55 @@
+"""A round as a screen reader has it: the accessibility tree of each screen, language by language.
+
+What is heard is written to `build/heard/`, a file for each language, to be read by somebody who
+knows what a blind player needs; what a program can find in it is found here.
+"""
+
+import re
+
+import pytest
+
+import do
+from tests.web.conftest import Comes
+from tools.browser.tour import classic
+from tools.browser.words import ids
+from ubongo.languages import LANGUAGES
+
+pytestmark = pytest.mark.slow(30)
+
+HEARD = do.ROOT / "build" / "heard"
+# What people press or fill in has a name, or nobody knows what it is for.
+NAMELESS = re.compile(
+    r"^\s*- (?:button|link|textbox|combobox|checkbox|radio|tab|img|slider|table)(?: \[.*\])?:?$",
+    re.MULTILINE,
+)
+
+
+def fields_of(tree: str) -> list[str]:
+    """What is said of each field of the gem board."""
+    return re.findall(r'button "(.*: .*)"', tree)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_round_is_heard_in_words(comes: Comes, language: str) -> None:
+    player = comes("Ada", "desktop", locale=language)
+    heard: dict[str, str] = {}
+    for screen in classic(player, language):
+        heard[screen] = player.page.locator("body").aria_snapshot()
+    HEARD.mkdir(parents=True, exist_ok=True)
+    text = "".join(f"== {screen}\n\n{tree}\n\n" for screen, tree in heard.items())
+    (HEARD / f"{language}.txt").write_text(text, "utf-8")
+
+    assert len(heard) >= 4
+    assert NAMELESS.findall(text) == []
+    said = set(re.findall(r'"([^"]+)"', text))
+    assert {one for one in said if one in ids() and "-" in one} == set()
+    # Every screen says where one is.
+    for screen, tree in heard.items():
+        assert "- heading " in tree, screen
+    # Pieces are told by their shapes, and no shape by its picture.
+    assert "#." not in text
+    # None is a number, and the print on the card is for the eye.
+    assert "·" not in heard["gems"]
+    assert not re.search(r"text: \d+ \w+ [AB]$", text, re.MULTILINE)
+    # What a field offers, what one would have, what is left: three sentences, each with its end.
+    assert [told for told in fields_of(heard["gems"]) if told.count(".") < 3] == []

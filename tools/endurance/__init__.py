@@ -1,0 +1,1 @@
+"""Live tables for an hour or longer, and what the server needs meanwhile."""

@@ -1,0 +1,88 @@
+"""Real balancers in front of real nodes: the files of `deploy/nodes`, with the ports of a test."""
+
+import subprocess
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from tools.patience import PATIENCE
+from tools.tasks.system_packages import CADDY, HAPROXY, NGINX, Package
+
+ROOT = Path(__file__).resolve().parents[2]
+FILES = ROOT / "deploy" / "nodes"
+# The ports of the nodes in these files.
+NODES = (8642, 8643)
+NGINX_FILE, HAPROXY_FILE, CADDY_FILE = "nginx.conf", "haproxy.cfg", "Caddyfile"
+# Where each says on which port it listens, and what it says in a test.
+LISTENING = {
+    NGINX_FILE: ("listen 80;", "listen 127.0.0.1:{port};"),
+    HAPROXY_FILE: ("bind :80", "bind 127.0.0.1:{port}"),
+    CADDY_FILE: (":80 {", ":{port} {{\n\tbind 127.0.0.1"),
+}
+
+# What stands around the file of nginx: on a host, its own nginx.conf.
+AROUND = """
+daemon off;
+pid nginx.pid;
+error_log stderr error;
+worker_processes 1;
+events {{ worker_connections 4096; }}
+http {{
+    access_log off;
+    client_body_temp_path body;
+    proxy_temp_path proxy;
+    fastcgi_temp_path fastcgi;
+    uwsgi_temp_path uwsgi;
+    scgi_temp_path scgi;
+    {file}
+}}
+"""
+
+
+def written(name: str, folder: Path, port: int, nodes: Sequence[int]) -> Path:
+    """A file of `deploy/nodes` with other ports."""
+    text = (FILES / name).read_text("utf-8")
+    for documented, node in zip(NODES, nodes, strict=True):
+        assert text.count(f"127.0.0.1:{documented}") == 2
+        text = text.replace(f"127.0.0.1:{documented}", f"127.0.0.1:{node}")
+    before, after = LISTENING[name]
+    assert text.count(before) == 1
+    text = text.replace(before, after.format(port=port))
+    if name == NGINX_FILE:
+        text = AROUND.format(file=text)
+    path = folder / name
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+@contextmanager
+def balancing(package: Package, folder: Path, port: int, nodes: Sequence[int]) -> Iterator[None]:
+    """This balancer in front of these nodes, until the end of the block."""
+    folder.mkdir()
+    program = package.program()
+    assert program is not None
+    if package is NGINX:
+        path = written(NGINX_FILE, folder, port, nodes)
+        command = [program, "-p", str(folder), "-c", str(path), "-e", "stderr"]
+    elif package is HAPROXY:
+        path = written(HAPROXY_FILE, folder, port, nodes)
+        command = [program, "-db", "-f", str(path)]
+    else:
+        assert package is CADDY
+        path = written(CADDY_FILE, folder, port, nodes)
+        # It would listen for commands on a port of its own.
+        path.write_text("{\n\tadmin off\n}\n" + path.read_text("utf-8"), encoding="utf-8")
+        command = [program, "run", "--adapter", "caddyfile", "--config", str(path)]
+    with (folder / "balancer.log").open("wb") as log:
+        process = subprocess.Popen(
+            command, cwd=folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log
+        )
+    try:
+        yield
+    finally:
+        process.terminate()
+        try:
+            process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()

@@ -1,0 +1,23 @@
+/** What the end of a game is called: a pure function of the game. */
+import type { GameSeen } from '../api/protocol';
+import type { Say } from '../i18n/in-language';
+
+/** The names of those in the first place. */
+export const firstOf = (game: GameSeen): readonly string[] =>
+  game.seats.filter((_, seat) => game.places[seat] === 1).map((seat) => seat.player.name);
+
+/** Who has won, or how many points all have together; a run has only an end. */
+export const endTitle = (
+  game: GameSeen,
+  say: Say,
+  list: (names: readonly string[]) => string,
+): string => {
+  if (game.phase === 'void') return say('game-void');
+  const { table } = game;
+  if ('animals' in table) return say('score-together', { score: table.score, most: table.most });
+  const first = firstOf(game);
+  if ('run' in table || !first.length) return say('game-over');
+  if (first.length > 1) return say('winners', { players: list(first) });
+  if (game.seat !== null && game.places[game.seat] === 1) return say('you-win');
+  return say('winner', { player: first[0] ?? '' });
+};
