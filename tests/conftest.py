@@ -15,12 +15,16 @@ import pytest
 from hypothesis import settings
 
 from tests.support.checkout import Checkout, stand_in_checkout
-from tests.support.lost_sockets import close_lost_sockets
+from tests.support.lost_sockets import (
+    close_connections_with_their_session,
+    close_lost_sockets,
+)
 from tests.support.postgres import PostgresServer, no_postgres
 from tests.support.server_process import Served, served
 from tests.support.table_harness import RegistryHarness
 
 close_lost_sockets()
+close_connections_with_their_session()
 
 settings.register_profile("ci", derandomize=True, deadline=None)
 settings.register_profile("explore", max_examples=2_000, deadline=None, print_blob=True)

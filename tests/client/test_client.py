@@ -7,6 +7,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from aiohttp import ClientSession, WSMsgType, web
+from aiohttp.test_utils import TestServer
 
 import do
 from tests.support.scripted_players import a_table, covered, own_board
@@ -134,6 +136,37 @@ def test_the_server_says_what_is_wrong(server: Served) -> None:
                         await asyncio.sleep(0.1)
                 assert waiting.table in {line.table for line in (await ada.tables()).tables}
             assert {opened.table, waiting.table} <= set((await ada.me()).tables)
+
+    asyncio.run(go())
+
+
+def test_who_gives_up_while_a_line_is_made_leaves_none_behind() -> None:
+    """The server sees the end of a connection at once, not when Python collects it."""
+    came, went = asyncio.Event(), asyncio.Event()
+
+    async def say_nothing(request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse()
+        await socket.prepare(request)
+        await socket.receive()
+        came.set()
+        try:
+            assert (await socket.receive()).type is not WSMsgType.TEXT
+        finally:
+            went.set()
+        return socket
+
+    async def go() -> None:
+        app = web.Application()
+        app.router.add_get("/live/mute", say_nothing)
+        async with TestServer(app) as server, ClientSession() as http:
+            table = RemoteTable(http, f"http://127.0.0.1:{server.port}", "mute", None)
+            joining = asyncio.create_task(table.__aenter__())
+            async with asyncio.timeout(PATIENCE):
+                await came.wait()
+                joining.cancel()
+                await asyncio.gather(joining, return_exceptions=True)
+                await went.wait()
+            assert joining.cancelled()
 
     asyncio.run(go())
 

@@ -12,4 +12,9 @@ async def hang_up(socket: aiohttp.ClientWebSocketResponse) -> None:
     try:
         await socket.close()
     finally:
-        socket._response.close()
+        let_go(socket)
+
+
+def let_go(socket: aiohttp.ClientWebSocketResponse) -> None:
+    """Drop the socket and its connection at once, without a word to the other end."""
+    socket._response.close()

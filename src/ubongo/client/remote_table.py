@@ -19,7 +19,7 @@ import msgspec
 
 from ubongo.client.decode import read, read_known
 from ubongo.client.errors import NotAnswered, OrderRefused, TableClosed
-from ubongo.client.hang_up import hang_up
+from ubongo.client.hang_up import hang_up, let_go
 from ubongo.match.quick_words import QuickWord
 from ubongo.protocol.messages import (
     Accepted,
@@ -262,20 +262,16 @@ class RemoteTable:
                 f"{self._address}/live/{self.table_id}", heartbeat=10, max_msg_size=0
             )
             await socket.send_str(encode(Join(self.table_id, self.number)).decode())
-            frame = await socket.receive(timeout=ANSWER_WITHIN)
-        except (aiohttp.ClientError, TimeoutError, ConnectionError) as trouble:
+            message = _first_message(await socket.receive(timeout=ANSWER_WITHIN))
+        except BaseException as trouble:
+            # A program may also give up in the middle of this: then the task is cancelled.
+            if socket is not None:
+                let_go(socket)
             if isinstance(trouble, aiohttp.WSServerHandshakeError) and trouble.status == _NOT_FOUND:
                 raise TableClosed(Closed("no_such_table", again=False)) from None
-            if socket is not None:
-                await hang_up(socket)
-            raise NotAnswered(f"{self._address} does not answer: {trouble}") from trouble
-        if frame.type is not aiohttp.WSMsgType.TEXT:
-            await hang_up(socket)
-            raise NotAnswered("the server closed the connection before the first message")
-        message = read(frame.data)
-        if isinstance(message, Closed):
-            await hang_up(socket)
-            raise TableClosed(message)
+            if isinstance(trouble, aiohttp.ClientError | TimeoutError | ConnectionError):
+                raise NotAnswered(f"{self._address} does not answer: {trouble}") from trouble
+            raise
         self._socket = socket
         self.connects += 1
         await self._receive(message)
@@ -300,3 +296,13 @@ class RemoteTable:
                         wait = min(2 * wait, _LONGEST_WAIT)
         for order, _ in list(self._pending.values()):
             await self._send(order)
+
+
+def _first_message(frame: aiohttp.WSMessage) -> FromServer:
+    """What the server answers to a join, if it lets somebody in."""
+    if frame.type is not aiohttp.WSMsgType.TEXT:
+        raise NotAnswered("the server closed the connection before the first message")
+    message = read(frame.data)
+    if isinstance(message, Closed):
+        raise TableClosed(message)
+    return message
