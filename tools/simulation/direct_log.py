@@ -142,7 +142,10 @@ class Turns:
             await turn
         self._is_taken = True
 
-    async def __aexit__(self, *_: object) -> None:
+    async def __aexit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is GeneratorExit:
+            # Python collects a coroutine of a node that has crashed: those who wait crashed, too.
+            return
         self._is_taken = bool(self._waiting)
         if self._waiting:
             self._waiting.popleft().settle(None)
