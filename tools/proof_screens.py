@@ -4,9 +4,12 @@
     .venv/bin/python -m tools.proof_screens fr --seed 7   # ten others
 
 The same seed draws the same screens in every language.
+Beside each picture lies what it says: what the eye reads, and then what a screen reader does.
 """
 
+import argparse
 import random
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -27,11 +30,12 @@ HOW_MANY = 10
 # Screens beside the table, by their address; the others are those of a walk.
 ADDRESSES = (
     *("learn", "learn/2024/2", "daily", "look-up", "look-up?board=7&side=hard&symbol=snake"),
-    *("companion", "replay", "statistics", "print", "rules/2024", "nowhere/at/all"),
+    *("companion", "replay", "statistics", "print", "rules/2024", "screen", "nowhere/at/all"),
 )
 WALKED = (
     *("start", "new", "solo", "settings", "lobby", "choose-a-field", "round", "help", "menu"),
     *("gems", "2024", "cooperative", "2015", "solo-run"),
+    *("end-classic", "end-2024", "end-cooperative", "end-solo"),
 )
 
 
@@ -47,23 +51,34 @@ def chosen(seed: int) -> list[str]:
 def draw(page: Page, name: str, folder: Path) -> None:
     page.wait_for_load_state("networkidle")
     page.wait_for_function(f"{STANDS}")
-    file = f"{name.replace('/', '-').replace('?', '-').replace('&', '-')}.png"
-    page.screenshot(path=folder / file, full_page=True)
-    print(folder / file)
+    file = folder / re.sub(r"\W+", "-", name)
+    page.screenshot(path=file.with_suffix(".png"), full_page=True)
+    body = page.locator("body")
+    told = f"{body.inner_text()}\n\n== heard\n\n{body.aria_snapshot()}\n"
+    file.with_suffix(".txt").write_text(told, "utf-8")
+    print(file.with_suffix(".png"))
+
+
+def known(language: str) -> str:
+    """A language that there is."""
+    if language not in LANGUAGES:
+        raise argparse.ArgumentTypeError(f"{language} is none of {', '.join(LANGUAGES)}")
+    return language
 
 
 def main() -> int:
-    words = sys.argv[1:]
-    seed = int(words.pop()) if "--seed" in words[-2:-1] else 1
-    languages = [one for one in words if one in LANGUAGES] or list(LANGUAGES)
-    wanted = chosen(seed)
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("languages", nargs="*", type=known, metavar="LANGUAGE")
+    parser.add_argument("--seed", type=int, default=1, help="which ten screens are drawn (1)")
+    given = parser.parse_args()
+    wanted = chosen(given.seed)
     PageBuild(Environment(ROOT)).make_ready()
     with (
         tempfile.TemporaryDirectory() as data,
         served(Path(data)) as address,
         browsing() as browser,
     ):
-        for language in languages:
+        for language in given.languages or LANGUAGES:
             folder = FOLDER / language
             folder.mkdir(parents=True, exist_ok=True)
             context = visiting(browser, address, "phone", locale=language)

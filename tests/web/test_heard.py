@@ -5,13 +5,16 @@ knows what a blind player needs; what a program can find in it is found here.
 """
 
 import re
+from collections.abc import Iterator
+from itertools import chain
 
 import pytest
 
 import do
 from tests.web.conftest import Comes
+from tools.browser.player import Player
 from tools.browser.tour import classic
-from tools.browser.words import ids
+from tools.browser.words import ids, words
 from ubongo.languages import LANGUAGES
 
 pytestmark = pytest.mark.slow(30)
@@ -24,6 +27,37 @@ NAMELESS = re.compile(
 )
 
 
+# Two rounds against a bot that lets nobody wait, and no sand: we roll, and every ending is ours.
+WISH = {
+    "edition": "classic",
+    "settings": {"hourglass": None, "rounds": 2, "start_seat": 0},
+    "bots": ["expert"],
+    "start": True,
+}
+
+
+def rest_of_a_round(player: Player) -> Iterator[str]:
+    """From the gems that are taken to the next round, and the end of the game."""
+    player.opens(**WISH)
+    for number in (1, 2):
+        if number == 1:
+            player.until(lambda: player.may("choose_field"), "a field to choose")
+            player.press_field(2)
+        player.rolls(number)
+        player.lay_all()
+        player.until(lambda: player.may("take_gems"), "gems to take")
+        yield f"gems of round {number}"
+        player.press_field(player.game["table"]["reachable"][0])
+        player.until(lambda: not player.may("take_gems"), "the gems taken")
+        if number == 1:
+            player.until(lambda: player.phase == "border", "the pause")
+            player.page.locator(".between .deeds").wait_for()
+            yield "between rounds"
+    player.until(lambda: player.phase == "over", "the end")
+    player.page.locator("main .actions").wait_for()
+    yield "end"
+
+
 def fields_of(tree: str) -> list[str]:
     """What is said of each field of the gem board."""
     return re.findall(r'button "(.*: .*)"', tree)
@@ -33,13 +67,13 @@ def fields_of(tree: str) -> list[str]:
 def test_a_round_is_heard_in_words(comes: Comes, language: str) -> None:
     player = comes("Ada", "desktop", locale=language)
     heard: dict[str, str] = {}
-    for screen in classic(player, language):
+    for screen in chain(classic(player, language), rest_of_a_round(player)):
         heard[screen] = player.page.locator("body").aria_snapshot()
     HEARD.mkdir(parents=True, exist_ok=True)
     text = "".join(f"== {screen}\n\n{tree}\n\n" for screen, tree in heard.items())
     (HEARD / f"{language}.txt").write_text(text, "utf-8")
 
-    assert len(heard) >= 4
+    assert len(heard) >= 10
     assert NAMELESS.findall(text) == []
     said = set(re.findall(r'"([^"]+)"', text))
     assert {one for one in said if one in ids() and "-" in one} == set()
@@ -51,5 +85,7 @@ def test_a_round_is_heard_in_words(comes: Comes, language: str) -> None:
     # None is a number, and the print on the card is for the eye.
     assert "·" not in heard["gems"]
     assert not re.search(r"text: \d+ \w+ [AB]$", text, re.MULTILINE)
+    # Who is a bot is no picture (R-415).
+    assert f", {words(language)['is-bot']}" in heard["round"]
     # What a field offers, what one would have, what is left: three sentences, each with its end.
     assert [told for told in fields_of(heard["gems"]) if told.count(".") < 3] == []

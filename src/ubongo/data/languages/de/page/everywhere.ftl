@@ -143,7 +143,7 @@ board-label = Deine Legetafel, { $free ->
   }
 board-table = Die Legetafel, Zeile für Zeile
 cell-free = frei
-cell-outside = –
+cell-outside = außerhalb
 piece-name = { $piece }: { $shape }
 piece-lies = auf { $cells }
 piece-loose = passt nicht auf { $cells }
@@ -158,6 +158,7 @@ all-back = Abräumen
 put-aside = Zur Seite legen
 not-covered-yet = Die Legefläche ist noch nicht bedeckt.
 players = Mitspielende
+is-bot = Computergegner
 standing-left = ist gegangen
 standing-gave-up = hat aufgegeben
 place-1 = Platz 1
@@ -221,18 +222,33 @@ said-own-gem-won = Du bekommst: { $gems }.
 said-pawns-placed = Alle Spielfiguren stehen. Deine steht auf Feld { $field }.
 said-gave-up-by = { $player } hat aufgegeben.
 said-own-place = Du: { $place }.
-said-choose = Wähl ein Feld für deine Spielfigur: Du hast { $seconds } Sekunden.
-said-next = Drück auf „Nächste Runde“, wenn du bereit bist. Sie beginnt spätestens in { $seconds } Sekunden.
+said-choose = Wähl ein Feld für deine Spielfigur: Du hast { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+  }.
+said-next = Drück auf „Nächste Runde“, wenn du bereit bist. Sie beginnt spätestens in { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+  }.
 said-waits-next = Du bist bereit. Die anderen noch nicht.
-said-roll = Du bist mit Würfeln dran. In { $seconds } Sekunden würfelt es von selbst.
+said-roll = Du bist mit Würfeln dran. In { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+  } würfelt es von selbst.
 said-board = Deine Legetafel hat { $count } Kästchen für { $pieces }.
-said-sand = Noch { $seconds } Sekunden.
+said-sand = Noch { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+  }.
 said-no-sand = Es gibt keine Sanduhr.
 said-take = Nimm deine Edelsteine: Wähl ein Feld.
 said-gave-up = Du hast diese Runde aufgegeben. Solange sie läuft, kannst du weiterspielen.
 said-waits-others = Die anderen spielen noch.
 said-paused = Pause: Alle Uhren stehen still.
-said-play-off-soon = Gleichstand um den ersten Platz. { $players } spielen noch eine Legetafel, in { $seconds } Sekunden.
+said-play-off-soon = Gleichstand auf Platz 1. { $players } spielen noch eine Legetafel; in { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+  } geht es los.
 said-round-ended = Runde { $round } ist vorbei.
 said-game-ended = Das Spiel ist aus.
 said-seat-lost = { $player } hat die Verbindung verloren.

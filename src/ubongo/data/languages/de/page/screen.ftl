@@ -16,4 +16,4 @@ screen-show = Zeigen
 screen-code-told = Er steht neben dem QR-Code des Tisches. Läuft das Spiel schon, dann öffne den Link, der im Menü eines Telefons unter „Auf großem Bildschirm zeigen“ steht.
 
 # After a game
-screen-again = Noch eine Partie? Tippt auf euren Telefonen auf „Noch eine Partie!“
+screen-again = Noch eine Partie? Tippt auf euren Telefonen auf „Noch eine Partie!“.

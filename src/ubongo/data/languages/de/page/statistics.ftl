@@ -36,8 +36,8 @@ statistics-by-piece = Welche Legeteile beschäftigen dich?
 statistics-by-piece-told = Der Median aller gelösten Legetafeln mit diesem Legeteil, die langsamsten zuerst.
 statistics-days = Die Tage, an denen du gespielt hast
 statistics-days-told = { $days ->
-    [one] Bisher ein Tag am Tisch; je kräftiger das Feld, desto mehr Spiele.
-   *[other] Bisher { $days } Tage am Tisch; je kräftiger das Feld, desto mehr Spiele.
+    [one] Bisher ein Tag am Tisch; je kräftiger das Kästchen, desto mehr Spiele.
+   *[other] Bisher { $days } Tage am Tisch; je kräftiger das Kästchen, desto mehr Spiele.
   }
 statistics-progress = Dein Fortschritt
 statistics-progress-told = Der Median jedes Tages, an dem du gespielt hast; je größer der Kreis, desto mehr Spiele. Die Linie zeigt, wohin es geht.

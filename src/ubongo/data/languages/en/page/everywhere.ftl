@@ -96,7 +96,7 @@ setting-above-finger-told = A piece you drag floats above your finger, so that y
 setting-call-myself = I call Ubongo myself
 setting-call-myself-told = You press a button to call. Otherwise the page calls for you as soon as the area is covered.
 setting-words = Quick words
-setting-words-told = Short phrases of the others are shown and read out.
+setting-words-told = Short phrases from the others are shown and read out.
 setting-coach = First game with tips
 setting-coach-told = “Play now” opens a game with tips and without sand in its first round. It is switched off once you have finished a game or a lesson.
 
@@ -143,7 +143,7 @@ board-label = Your board, { $free ->
   }
 board-table = The board, row by row
 cell-free = free
-cell-outside = –
+cell-outside = outside
 piece-name = { $piece }: { $shape }
 piece-lies = on { $cells }
 piece-loose = does not fit on { $cells }
@@ -158,6 +158,7 @@ all-back = Clear
 put-aside = Put aside
 not-covered-yet = The area is not covered yet.
 players = Players
+is-bot = bot
 standing-left = has left
 standing-gave-up = has given up
 place-1 = first
@@ -187,7 +188,7 @@ board-of = The board of { $player }
 # Gem board
 next-two = The next two
 would-have = You would have
-goal-gems = Most gems of one colour win.
+goal-gems = Most gems of one colour wins.
 gem-board = Gem board
 field-offers = Field { $field }: { $gems }.
 field-empty = Field { $field }: no gems left.
@@ -223,18 +224,33 @@ said-own-gem-won = You get { $gems }.
 said-pawns-placed = All pawns are placed. Yours is on field { $field }.
 said-gave-up-by = { $player } has given up.
 said-own-place = Your place: { $place }.
-said-choose = Choose a field for your pawn: you have { $seconds } seconds.
-said-next = Press Next when you are ready. The next round begins in { $seconds } seconds at the latest.
+said-choose = Choose a field for your pawn: you have { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+  }.
+said-next = Press Next when you are ready. The next round begins in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+  } at the latest.
 said-waits-next = You are ready. Waiting for the others.
-said-roll = Your turn to roll the die. It rolls by itself in { $seconds } seconds.
+said-roll = Your turn to roll the die. It rolls by itself in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+  }.
 said-board = Your board has { $count } squares for { $pieces }.
-said-sand = { $seconds } seconds left.
+said-sand = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+  } left.
 said-no-sand = There is no hourglass.
 said-take = Take your gems: choose a field.
 said-gave-up = You have given up this round. You can keep playing while it runs.
 said-waits-others = Waiting for the others.
 said-paused = A break: all clocks are stopped.
-said-play-off-soon = A tie for first place. { $players } play one more board, in { $seconds } seconds.
+said-play-off-soon = A tie for first place. { $players } play one more board, in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+  }.
 said-round-ended = Round { $round } is over.
 said-game-ended = The game is over.
 said-seat-lost = { $player } has lost the connection.

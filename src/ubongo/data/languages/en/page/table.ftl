@@ -91,7 +91,7 @@ spectators = { $count ->
    *[other] { $count } spectators
   }
 asking-seat = Would like to play the next game: { $players }
-who-begins = Who rolls first
+who-begins = Who rolls first?
 chance-decides = Chance decides
 start-game = Start the game
 needs-two = Invite somebody, or add a bot.
@@ -206,7 +206,7 @@ word-good-game = Good game!
 
 # The coach of the first game
 coach-off = No more tips
-coach-begin = Most gems of one colour win the game. Your pawn is already on the gem board; the die decides which pieces everybody gets.
+coach-begin = Whoever has the most gems of one colour wins. Your pawn is already on the gem board; the die decides which pieces everybody gets.
 coach-lay = Cover the light area with these pieces; nothing may stick out. Take your time: the sand is not running yet, and the others wait for you.
 coach-take = Choose a field that your pawn can reach: you get the first two gems of its row. Two of one colour are best.
 coach-others = The others are finishing their boards. The faster you are, the further you may move.
@@ -291,7 +291,7 @@ screen-open-here = Open it on this device
 screen-by-code = On another device: scan this, or open { $address } and enter { $code }.
 screen-by-link = On another device: scan this, or open { $address }.
 screen-watches = A big screen shows this table
-screen-came = A big screen shows this table. The menu can hide here what it shows.
+screen-came = A big screen shows this table. In the menu you can hide here what it shows.
 hands-offer = A big screen shows this table. Keep only your own board here?
 hands-only = Only my board
 hands-all = Show everything

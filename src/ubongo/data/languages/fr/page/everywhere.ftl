@@ -143,7 +143,7 @@ board-label = Votre plaquette, { $free ->
   }
 board-table = La plaquette, ligne par ligne
 cell-free = libre
-cell-outside = –
+cell-outside = dehors
 piece-name = { $piece } : { $shape }
 piece-lies = sur { $cells }
 piece-loose = ne va pas sur { $cells }
@@ -158,6 +158,7 @@ all-back = Tout enlever
 put-aside = Mettre de côté
 not-covered-yet = La surface n’est pas encore recouverte.
 players = Joueurs
+is-bot = robot
 standing-left = a quitté la partie
 standing-gave-up = a abandonné
 place-1 = 1re place
@@ -221,18 +222,33 @@ said-own-gem-won = Vous recevez : { $gems }.
 said-pawns-placed = Tous les pions sont placés. Le vôtre est sur la case { $field }.
 said-gave-up-by = { $player } a abandonné.
 said-own-place = Vous : { $place }.
-said-choose = Choisissez une case pour votre pion : vous avez { $seconds } secondes.
-said-next = Appuyez sur « Tour suivant » quand vous voulez. Il commence au plus tard dans { $seconds } secondes.
+said-choose = Choisissez une case pour votre pion : vous avez { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+  }.
+said-next = Appuyez sur « Tour suivant » quand vous voulez. Il commence au plus tard dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+  }.
 said-waits-next = C’est bon pour vous. On attend les autres.
-said-roll = À vous de jeter le dé. Il part tout seul dans { $seconds } secondes.
+said-roll = À vous de jeter le dé. Il part tout seul dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+  }.
 said-board = Votre plaquette a { $count } carrés pour { $pieces }.
-said-sand = Encore { $seconds } secondes.
+said-sand = Encore { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+  }.
 said-no-sand = Il n’y a pas de sablier.
 said-take = Prenez vos joyaux : choisissez une case.
 said-gave-up = Vous avez abandonné ce tour. Tant qu’il dure, vous pouvez reprendre.
 said-waits-others = On attend les autres.
 said-paused = Pause : tous les chronos sont arrêtés.
-said-play-off-soon = Égalité pour la première place. { $players } jouent encore une plaquette, dans { $seconds } secondes.
+said-play-off-soon = Égalité pour la première place. { $players } jouent encore une plaquette, dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+  }.
 said-round-ended = Le tour { $round } est fini.
 said-game-ended = La partie est finie.
 said-seat-lost = { $player } a perdu la connexion.
@@ -256,8 +272,8 @@ shape-bar = { $way ->
 shape-step = { $towards ->
     [left] 2 en ligne, 2 en dessous, décalés d’un vers la gauche
     [right] 2 en ligne, 2 en dessous, décalés d’un vers la droite
-    [below] 2 en colonne, 2 à leur droite, un plus bas
-   *[above] 2 en colonne, 2 à leur gauche, un plus bas
+    [below] 2 en colonne, 2 à leur droite, décalés d’un vers le bas
+   *[above] 2 en colonne, 2 à leur gauche, décalés d’un vers le bas
   }
 shape-beside-row = { $count ->
     [1] { $count } { $side ->
@@ -359,15 +375,15 @@ refused-too-many-calls = Trop de cris. Regardez d’abord de plus près.
 refused-too-fast = C’était beaucoup à la fois. Continuez dans un instant.
 refused-log-full = Cette table a tellement servi qu’elle est pleine. Ouvrez-en une autre.
 refused-game-too-long = Vous avez déjà agi { $most } fois dans cette partie. Cela suffit : terminez-la ou quittez-la.
-refused-too-many-tables = Trop de tables ont été ouvertes depuis ici.
+refused-too-many-tables = Trop de tables ont été ouvertes depuis votre connexion.
 refused-server-drains = Le serveur s’arrête dès que les parties en cours sont finies.
 refused-turned-away = Vous ne pouvez pas entrer ici pour le moment.
-refused-too-many-codes = Trop de codes ont été essayés depuis ici. Attendez une minute.
+refused-too-many-codes = Trop de codes ont été essayés depuis votre connexion. Attendez une minute.
 refused-no-such-round = Ce tour n’a pas été joué ici, ou n’est pas encore fini.
 refused-too-much-asked = Cela fait beaucoup de questions. Redemandez dans un instant.
 refused-took-too-long = Cela a pris trop de temps. Réessayez.
 refused-store-trouble = Impossible d’enregistrer ou de lire cela pour l’instant. Réessayez.
-refused-too-many-requests = Trop de demandes depuis ici. Attendez une minute.
+refused-too-many-requests = Trop de demandes depuis votre connexion. Attendez une minute.
 
 # The gem board
 field-then = Vous aurez alors { $gems }.

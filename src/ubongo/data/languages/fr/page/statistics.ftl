@@ -36,8 +36,8 @@ statistics-by-piece = Quelles pièces vous donnent du fil à retordre ?
 statistics-by-piece-told = Le temps médian des plaquettes résolues avec cette pièce, les plus lentes d’abord.
 statistics-days = Vos jours de jeu
 statistics-days-told = { $days ->
-    [one] Un jour à la table pour l’instant ; plus la case est foncée, plus il y a eu de parties.
-   *[other] { $days } jours à la table pour l’instant ; plus la case est foncée, plus il y a eu de parties.
+    [one] Un jour à la table pour l’instant ; plus le carré est foncé, plus il y a eu de parties.
+   *[other] { $days } jours à la table pour l’instant ; plus le carré est foncé, plus il y a eu de parties.
   }
 statistics-progress = Vos progrès
 statistics-progress-told = La médiane de chaque jour de jeu ; plus le cercle est grand, plus il y a eu de parties. La ligne montre la tendance.

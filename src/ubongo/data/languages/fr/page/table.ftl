@@ -91,7 +91,7 @@ spectators = { $count ->
    *[other] { $count } spectateurs
   }
 asking-seat = Pour la prochaine partie : { $players }
-who-begins = Qui jette le dé en premier
+who-begins = Qui jette le dé en premier ?
 chance-decides = Le hasard décide
 start-game = Commencer la partie
 needs-two = Invitez quelqu’un, ou ajoutez un robot.
@@ -289,7 +289,7 @@ screen-open-here = L’ouvrir sur cet appareil
 screen-by-code = Sur un autre appareil : scannez ceci, ou ouvrez { $address } et saisissez { $code }.
 screen-by-link = Sur un autre appareil : scannez ceci, ou ouvrez { $address }.
 screen-watches = Un grand écran montre cette table
-screen-came = Un grand écran montre cette table. Le menu permet de masquer ici ce qu’il montre.
+screen-came = Un grand écran montre cette table. Dans le menu, vous pouvez masquer ici ce que le grand écran montre.
 hands-offer = Un grand écran montre cette table. Ne garder ici que votre plaquette ?
 hands-only = Ma plaquette seulement
 hands-all = Tout afficher

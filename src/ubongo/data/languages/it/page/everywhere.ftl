@@ -143,7 +143,7 @@ board-label = La tua tavoletta, { $free ->
   }
 board-table = La tavoletta, riga per riga
 cell-free = libera
-cell-outside = –
+cell-outside = fuori
 piece-name = { $piece }: { $shape }
 piece-lies = su { $cells }
 piece-loose = non ci sta su { $cells }
@@ -158,6 +158,7 @@ all-back = Togli tutto
 put-aside = Metti da parte
 not-covered-yet = L’area non è ancora coperta.
 players = Giocatori
+is-bot = bot
 standing-left = ha lasciato il tavolo
 standing-gave-up = ha rinunciato
 place-1 = primo posto
@@ -221,18 +222,33 @@ said-own-gem-won = Ricevi: { $gems }.
 said-pawns-placed = Tutte le pedine sono al loro posto. La tua è sullo spazio { $field }.
 said-gave-up-by = { $player } ha rinunciato.
 said-own-place = Tu: { $place }.
-said-choose = Scegli uno spazio per la tua pedina: hai { $seconds } secondi.
-said-next = Premi «Prossimo turno» quando vuoi. Comincia al più tardi tra { $seconds } secondi.
+said-choose = Scegli uno spazio per la tua pedina: hai { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+  }.
+said-next = Premi «Prossimo turno» quando vuoi. Comincia al più tardi tra { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+  }.
 said-waits-next = Tu ci sei. Si aspettano gli altri.
-said-roll = Tocca a te tirare il dado. Si tira da solo tra { $seconds } secondi.
+said-roll = Tocca a te tirare il dado. Si tira da solo tra { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+  }.
 said-board = La tua tavoletta ha { $count } caselle per { $pieces }.
-said-sand = Ancora { $seconds } secondi.
+said-sand = Ancora { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+  }.
 said-no-sand = Non c’è clessidra.
 said-take = Prendi le tue gemme: scegli uno spazio.
 said-gave-up = Hai rinunciato a questo turno. Finché dura, puoi riprendere.
 said-waits-others = Si aspettano gli altri.
 said-paused = Pausa: tutti gli orologi sono fermi.
-said-play-off-soon = Parità per il primo posto. { $players } giocano un’altra tavoletta, tra { $seconds } secondi.
+said-play-off-soon = Parità per il primo posto. { $players } giocano un’altra tavoletta, tra { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+  }.
 said-round-ended = Il turno { $round } è finito.
 said-game-ended = La partita è finita.
 said-seat-lost = { $player } ha perso la connessione.
@@ -354,7 +370,7 @@ refused-bad-name = { $why ->
    *[other] In questo nome c’è un carattere che nessuno può vedere.
   }
 refused-no-such-code = Nessun tavolo ha questo codice.
-refused-no-such-table = Questo tavolo non c’è, o è stato chiuso.
+refused-no-such-table = Questo tavolo non esiste, o è stato chiuso.
 refused-too-many-calls = Hai gridato troppe volte. Prima guarda meglio.
 refused-too-fast = Troppe cose tutte insieme. Riprova tra un momento.
 refused-log-full = Questo tavolo è stato usato così tanto che è pieno. Aprine uno nuovo.

@@ -155,8 +155,8 @@ waits-for-back-in = In attesa di { $players }, al massimo altri { $seconds } s.
 go-on = Continua
 next-until = Al più tardi fra { $seconds } s.
 next-ready = { $count ->
-    [one] { $players } aspetta il seguito.
-   *[other] { $players } aspettano il seguito.
+    [one] { $players } può continuare.
+   *[other] { $players } possono continuare.
 }
 next-waits = Si aspetta { $players }.
 standing-ready-own = Fatto
@@ -227,7 +227,7 @@ closed-table-full = A questo tavolo non c’è più posto per chi guarda.
 closed-too-fast = Troppe cose tutte insieme. Ricarica la pagina.
 closed-restart = Il server si riavvia e torna subito.
 closed-forgotten = Hai chiesto a questo server di dimenticarti. Ricarica la pagina per ricominciare da capo.
-closed-no-such-table = Questo tavolo non c’è, o è stato chiuso.
+closed-no-such-table = Questo tavolo non esiste, o è stato chiuso.
 closed-no-guest = Questo browser non tiene cookie per questa pagina, e il server non sa chi sei. Ricarica la pagina o permetti i cookie.
 closed-table-frozen = Qualcosa è andato storto da noi: questo tavolo si è fermato.
 closed-table-locked = Chi ospita ha bloccato questo tavolo.

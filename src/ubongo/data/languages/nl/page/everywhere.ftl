@@ -143,7 +143,7 @@ board-label = Je legtafel, { $free ->
   }
 board-table = De legtafel, regel voor regel
 cell-free = vrij
-cell-outside = –
+cell-outside = buiten
 piece-name = { $piece }: { $shape }
 piece-lies = op { $cells }
 piece-loose = past niet op { $cells }
@@ -158,6 +158,7 @@ all-back = Alles terug
 put-aside = Opzijleggen
 not-covered-yet = Het legvlak is nog niet bedekt.
 players = Spelers
+is-bot = bot
 standing-left = heeft het spel verlaten
 standing-gave-up = heeft opgegeven
 place-1 = eerste
@@ -221,18 +222,33 @@ said-own-gem-won = Je krijgt: { $gems }.
 said-pawns-placed = Alle spelfiguren staan. Die van jou staat op veld { $field }.
 said-gave-up-by = { $player } heeft opgegeven.
 said-own-place = Jij: { $place }.
-said-choose = Kies een veld voor je spelfiguur: je hebt { $seconds } seconden.
-said-next = Druk op “Volgende ronde” als je klaar bent. Die begint uiterlijk over { $seconds } seconden.
+said-choose = Kies een veld voor je spelfiguur: je hebt { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } seconden
+  }.
+said-next = Druk op “Volgende ronde” als je klaar bent. Die begint uiterlijk over { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } seconden
+  }.
 said-waits-next = Je bent klaar. Wachten op de anderen.
-said-roll = Jij mag dobbelen. Over { $seconds } seconden gaat het vanzelf.
+said-roll = Jij mag dobbelen. Over { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } seconden
+  } gaat het vanzelf.
 said-board = Je legtafel heeft { $count } vakjes voor { $pieces }.
-said-sand = Nog { $seconds } seconden.
+said-sand = Nog { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } seconden
+  }.
 said-no-sand = Er is geen zandloper.
 said-take = Neem je edelstenen: kies een veld.
 said-gave-up = Je hebt deze ronde opgegeven. Zolang die duurt, kun je verder spelen.
 said-waits-others = Wachten op de anderen.
 said-paused = Pauze: alle klokken staan stil.
-said-play-off-soon = Gelijkstand om de eerste plaats. { $players } spelen nog één legtafel, over { $seconds } seconden.
+said-play-off-soon = Gelijkstand om de eerste plaats. { $players } spelen nog één legtafel, over { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } seconden
+  }.
 said-round-ended = Ronde { $round } is voorbij.
 said-game-ended = Het spel is uit.
 said-seat-lost = { $player } is de verbinding kwijt.
@@ -307,7 +323,7 @@ hint = Sleep de legstukken naar het lichte vlak. Tik om te draaien, houd vast om
 hint-mouse = Sleep de legstukken naar het lichte vlak. Klik om te draaien, rechterknop om om te keren.
 help-title = Zo leg je legstukken
 help-touch = Sleep een legstuk naar het lichte legvlak. Tik om te draaien, houd vast om om te keren; een tweede vinger draait tijdens het slepen.
-help-mouse = Met de muis: klik draait, de rechterknop keert om, het wiel draait tijdens het slepen.
+help-mouse = Met de muis: klikken draait, de rechterknop keert om, het wiel draait tijdens het slepen.
 help-piece = legstuk kiezen
 help-step = verplaatsen
 help-turn = draaien

@@ -16,4 +16,4 @@ screen-show = Tonen
 screen-code-told = Die staat naast de QR-code van de tafel. Is het spel al begonnen, open dan de link die het menu van een telefoon toont onder “Op een groot scherm tonen”.
 
 # After a game
-screen-again = Nog een spel? Tik op jullie telefoons op “Nog een spel!”
+screen-again = Nog een spel? Tik op jullie telefoons op “Nog een spel!”.
