@@ -12,6 +12,11 @@ import { folderOf, sayIn, textOf } from './all-words';
 
 const OTHERS = LANGUAGES.filter((one) => one !== 'en');
 
+const components = (): readonly string[] =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.svelte'),
+  );
+
 /** What is to be known of a language to proofread it, from its folder; `tools/languages.py` tells. */
 interface Proof {
   readonly marks: RegExp;
@@ -258,6 +263,10 @@ test('nobody is told the stored names of the animals (R-261)', () => {
     LANGUAGES.map((language) => readFileSync(`${folderOf(language)}/rules.txt`, 'utf8')),
   );
   for (const text of told) expect(text).not.toMatch(/Rabbat|Henrietta|Juri|Caspar/);
+  const shown = components().filter((name) =>
+    />\{animal\}</.test(readFileSync(`src/${name}`, 'utf8')),
+  );
+  expect(shown).toEqual([]);
 });
 
 /** The codes of a union in the generated protocol. */
@@ -299,6 +308,16 @@ test('dates, numbers and lists are written as the language does', () => {
     ['15 novembre 2026', '12,3', 'Ada, Bo e Cleo'],
     ['15 november 2026', '12,3', 'Ada, Bo en Cleo'],
   ]);
+});
+
+test('a number stands before a word that follows it, also where only the ear has the word', () => {
+  // "2 rossa" for three stones: `GemNumber` and `coloursTold` count them.
+  const wrong = components().filter((name) =>
+    /\{[^{}]*count[^{}]*\}\s*(?:<\/?b>|<Gem[^>]*>|\s)*<span class="hidden">\{say\(`gem-/.test(
+      readFileSync(`src/${name}`, 'utf8'),
+    ),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('components use no language of their own for dates, numbers and lists', () => {
