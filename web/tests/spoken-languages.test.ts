@@ -320,6 +320,14 @@ test('a number stands before a word that follows it, also where only the ear has
   expect(wrong).toEqual([]);
 });
 
+test('components put no sign of one language between words', () => {
+  // French has a space before a colon: `what-told` knows it.
+  const wrong = components().filter((name) =>
+    /\)\}: ?(?:\$?\{|<)|\}: \{say\(/.test(readFileSync(`src/${name}`, 'utf8')),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('components use no language of their own for dates, numbers and lists', () => {
   const wrong = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:ts|svelte)$/.test(name) && name !== 'i18n/in-language.ts')

@@ -3,6 +3,7 @@ announcements = Ansagen
 locale = de-DE
 close = Schließen
 more = Mehr
+what-told = { $what }: { $told }
 name = Name
 settings = Einstellungen
 menu = Menü

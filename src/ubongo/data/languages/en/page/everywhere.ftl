@@ -3,6 +3,7 @@ announcements = Announcements
 locale = en-GB
 close = Close
 more = More
+what-told = { $what }: { $told }
 name = Name
 settings = Settings
 menu = Menu

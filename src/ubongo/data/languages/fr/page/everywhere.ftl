@@ -3,6 +3,7 @@ announcements = Annonces
 locale = fr-FR
 close = Fermer
 more = Plus
+what-told = { $what } : { $told }
 name = Nom
 settings = Réglages
 menu = Menu

@@ -3,6 +3,7 @@ announcements = Annunci
 locale = it-IT
 close = Chiudi
 more = Altro
+what-told = { $what }: { $told }
 name = Nome
 settings = Impostazioni
 menu = Menu

@@ -3,6 +3,7 @@ announcements = Mededelingen
 locale = nl-NL
 close = Sluiten
 more = Meer
+what-told = { $what }: { $told }
 name = Naam
 settings = Instellingen
 menu = Menu
