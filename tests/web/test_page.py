@@ -8,6 +8,7 @@ import pytest
 
 import do
 from tools.environment import Environment
+from tools.page_icons import PUBLIC, icons
 from tools.tasks.page_build import PageBuild
 from ubongo.languages import LANGUAGES
 
@@ -95,3 +96,8 @@ def test_the_page_has_no_inline_script_or_style_and_asks_no_other_host() -> None
     assert not re.search(r"<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)", index)
     for source in (*page.glob("assets/*.css"), page / "index.html"):
         assert "//" not in re.sub(r"/\*.*?\*/", "", source.read_text(encoding="utf-8"))
+
+
+def test_the_icons_of_home_screens_are_those_of_the_drawing() -> None:
+    for name, body in icons().items():
+        assert (PUBLIC / name).read_bytes() == body, f"{name}: python -m tools.page_icons"

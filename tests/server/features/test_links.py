@@ -4,9 +4,11 @@ import asyncio
 import re
 from html import unescape
 from pathlib import Path
+from urllib.robotparser import RobotFileParser
 
 import pytest
 
+import do
 from tests.support.http_guest import playing
 from tests.support.server_in_process import Asker, server, solves
 from tools.browser.words import words as page_words
@@ -125,6 +127,35 @@ def test_a_link_to_a_finished_game_names_who_played_it(tmp_path: Path) -> None:
     asyncio.run(go())
 
 
+def test_messengers_may_read_a_shared_table_and_searches_do_not_find_it(tmp_path: Path) -> None:
+    rules = RobotFileParser()
+    rules.parse((do.ROOT / "web" / "public" / "robots.txt").read_text("utf-8").splitlines())
+    for path in ("/", "/t/abc?code=ABCDEF", "/replay/abc/1", "/preview/en/table/abc.png"):
+        assert rules.can_fetch("Twitterbot", path), path
+    assert not rules.can_fetch("Twitterbot", "/api/tables")
+
+    async def go() -> None:
+        async with server(tmp_path) as port, Asker(port) as asker:
+            for path in ("/t/abc", "/replay/abc/1"):
+                assert (await tags(asker, path))["robots"] == "noindex", path
+            for path in ("/", "/daily", "/look-up", "/rules"):
+                assert "robots" not in await tags(asker, path), path
+
+    asyncio.run(go())
+
+
+def test_what_is_told_of_a_picture_is_two_sentences_and_in_a_place(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with server(tmp_path) as port, Asker(port) as asker:
+            told = await tags(asker, "/look-up?area=xx&pieces=I2", "de")
+            said = "Eine Ubongo-Aufgabe: 2\u00a0Kästchen, ein\u00a0Legeteil."
+            assert told["og:description"] == said
+            assert told["og:image:alt"] == f"Kannst du diese Legetafel bedecken? {said}"
+            assert told["og:locale"] == "de_DE"
+
+    asyncio.run(go())
+
+
 def test_every_kind_of_link_has_words_and_a_picture_in_every_language(tmp_path: Path) -> None:
     paths = ("/", "/daily", "/replay/abc/1", f"/look-up?{BOARD}", "/look-up", "/companion")
 
@@ -209,7 +240,7 @@ def test_titles_have_no_last_line_of_one_word() -> None:
 def test_the_pieces_of_a_puzzle_are_drawn_in_one_measure() -> None:
     svg = look_up_picture("Title", "Text", puzzle_in("board=7&side=hard&symbol=snake"))
 
-    board, *pieces = re.findall(r"scale\(([0-9.]+)", svg)
+    _name, board, *pieces = re.findall(r"scale\(([0-9.]+)", svg)
     assert len(pieces) == 4
     assert len(set(pieces)) == 1
     assert float(pieces[0]) <= float(board)

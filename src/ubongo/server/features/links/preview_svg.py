@@ -11,12 +11,18 @@ from pathlib import Path
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
-from ubongo.drawing.art import gem_picture, pawn_picture
-from ubongo.drawing.colours import mixed
-from ubongo.drawing.grids import CELL, DrawnPiece, area_picture, piece_picture, scaled
+from ubongo.drawing.art import drawings, gem_picture
 from ubongo.drawing.svg import Picture, escaped
 from ubongo.puzzles.pieces import PIECES, Piece
 from ubongo.puzzles.puzzles import Puzzle
+from ubongo.server.features.links.lacquer import (
+    area_art,
+    card_art,
+    defs,
+    letter_art,
+    pawn_picture,
+    piece_art,
+)
 from ubongo.server.features.links.preview import HEIGHT, WIDTH
 from ubongo.shapes import Shape
 
@@ -30,7 +36,10 @@ SKY, HORIZON, SUN = "#bfdfe6", "#fbeed4", "#fff6da"
 PLAIN, DEEP = "#f2e4ca", "#e2cba0"
 CARD, EDGE, UMBER = "#fffbf3", "#9a7f55", "#4a2a0c"
 DEED, WALNUT = "#b5470f", "#744827"
-WORDMARK = ("T4", "I2", "L5", "S4", "P5", "L4")
+# The card of the start page.
+TINT = "#b4d0e8"
+# The side of a square of the name.
+LETTER = 14.0
 
 LEFT = 72.0
 COLUMN = 560.0
@@ -68,9 +77,9 @@ def lines_of(text: str, size: float, font: str, width: float = COLUMN, most: int
     return [_cut(line, size, font, width) for line in lines]
 
 
-def balanced(text: str, size: float, font: str) -> list[str]:
+def balanced(text: str, size: float, font: str, most: int = 4) -> list[str]:
     """The same number of lines, all about as long: no last line of a single short word."""
-    lines = lines_of(text, size, font)
+    lines = lines_of(text, size, font, most=most)
     width = COLUMN
     while len(lines) > 1 and width > COLUMN / 2:
         width -= 20
@@ -125,8 +134,9 @@ def _framed(title: str, text: str, stage: Iterable[str]) -> str:
         size -= 6
         lines = lines_of(title, size, HEAVY)
     lines = balanced(title, size, HEAVY)
-    below = lines_of(text, 31, TEXT, most=3) if text else []
-    top = 250 - max(0, len(lines) - 2) * size * 0.4
+    below = balanced(text, 31, TEXT, 3) if text else []
+    # Without a text below them, the words stand in the middle of what is left.
+    top = 250 - max(0, len(lines) - 2) * size * 0.4 + (0 if below else 46)
     written = [
         _words(LEFT, top + number * size * 1.1, line, size, HEAVY)
         for number, line in enumerate(lines)
@@ -135,10 +145,11 @@ def _framed(title: str, text: str, stage: Iterable[str]) -> str:
     written += [
         _words(LEFT, under + number * 42, line, 31, TEXT, SOFT) for number, line in enumerate(below)
     ]
-    return "".join((head, *_world(), *_wordmark(LEFT, 84), *written, *stage, "</svg>"))
+    return "".join((head, *_world(), _wordmark(LEFT, 58), *written, *stage, "</svg>"))
 
 
 def _world() -> Iterable[str]:
+    yield defs()
     yield (
         '<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">'
         f'<stop offset="0" stop-color="{SKY}"/><stop offset="1" stop-color="{HORIZON}"/>'
@@ -165,17 +176,16 @@ def _words(
     )
 
 
-def _wordmark(x: float, y: float) -> Iterable[str]:
-    """The name, a letter in the lacquer of each of six pieces."""
-    load_fonts()
-    for letter, id_ in zip("Ubongo", WORDMARK, strict=True):
+def _wordmark(x: float, y: float) -> str:
+    """The name: six polyominoes in the lacquer of six pieces, as on the page."""
+    letters, across = [], 0.0
+    for text, id_, down in drawings()["logo"]:
+        shape = Shape.parse(text)
         colour = next(one.colour for one in PIECES if one.id == id_)
-        edge = mixed(colour, "#1a0d06", 0.62)
-        yield (
-            f'<text x="{x:g}" y="{y + 44:g}" font-family="{HEAVY}" font-size="76" fill="{colour}" '
-            f'stroke="{edge}" stroke-width="2.5" paint-order="stroke">{letter}</text>'
-        )
-        x += pdfmetrics.stringWidth(letter, HEAVY, 76)
+        drawn = letter_art(colour, [(cell.x, cell.y) for cell in shape.cells])
+        letters.append(f'<g transform="translate({across:g} {down:g})">{drawn}</g>')
+        across += max(cell.x for cell in shape.cells) + 1.5
+    return f'<g transform="translate({x:g} {y:g}) scale({LETTER:g})">{"".join(letters)}</g>'
 
 
 def _paper(
@@ -199,20 +209,24 @@ def _placed(picture: Picture, x: float, y: float, size: float) -> str:
     return picture.at(x + (size - picture.width * by) / 2, y + (size - picture.height * by) / 2, by)
 
 
-def _drawn(piece: Piece, shape: Shape | None = None) -> DrawnPiece:
-    shape = piece.shape if shape is None else shape
-    return DrawnPiece([(cell.x, cell.y) for cell in shape.cells], piece.colour, "")
-
-
 def _still_life() -> Iterable[str]:
-    x, y, width, height = STAGE
-    yield _paper(x, y, width, height)
-    lying = (("P5", 34, 40), ("T4", 176, 36), ("S4", 34, 226), ("L5", 212, 214), ("I2", 308, 128))
-    for id_, across, down in lying:
-        piece = next(one for one in PIECES if one.id == id_)
-        yield scaled(piece_picture(_drawn(piece)), 2.1).at(x + across, y + down)
-    for place, gem in enumerate(("red", "blue", "green", "yellow", "violet", "brown")):
-        yield _placed(gem_picture(gem), x + 28 + place * 66, y + height - 84, 54)
+    """The scene of the start page: a card that is nearly covered, the last piece on its way."""
+    x, y, _, height = STAGE
+    area = Shape.parse("..#.../######/#####./#####./.#....")
+    held = [(0, 0), (1, 0), (0, 1), (1, 1), (2, 1)]
+    lying = (("Y5", "####/.#..", 0, 3), ("L4", "##/#./#.", 4, 1), ("S4", "#./##/.#", 2, 0))
+    yield f'<g transform="translate({x + 54:g} {y + 44:g}) scale(54)">'
+    yield '<g transform="rotate(3 3 2.5)">'
+    yield card_art(-0.85, -0.85, 7.7, 6.5, TINT, is_hard=True)
+    yield area_art(_cells(area))
+    for id_, text, across, down in lying:
+        drawn = piece_art(id_, _cells(Shape.parse(text)), 0.07)
+        yield f'<g transform="translate({across} {down})">{drawn}</g>'
+    yield "</g>"
+    yield f'<g transform="translate(4.5 4.15) rotate(14)">{piece_art("P5", held, 0.13)}</g>'
+    yield "</g>"
+    for place, gem in enumerate(("red", "yellow", "green", "blue")):
+        yield _placed(gem_picture(gem), x + 20 + place * 68, y + height - 46, 54)
 
 
 def _seats(seats: Sequence[bool]) -> Iterable[str]:
@@ -237,7 +251,7 @@ def _seats(seats: Sequence[bool]) -> Iterable[str]:
 def _closed_cards() -> Iterable[str]:
     x, y, _, _ = STAGE
     for place, (turn, tint) in enumerate(((-8, "#b4d0e8"), (0, "#e6d1a0"), (8, "#f3c3a3"))):
-        left, top = x - 30 + place * 148, y + 70 + abs(place - 1) * 16
+        left, top = x - 8 + place * 144, y + 70 + abs(place - 1) * 16
         yield f'<g transform="rotate({turn} {left + 90:g} {top + 150:g})">'
         yield _paper(left, top, 180, 280, tint)
         yield (
@@ -264,19 +278,39 @@ def _podium() -> Iterable[str]:
 
 
 def _puzzle(area: Shape, pieces: Sequence[Piece]) -> Iterable[str]:
+    """The card with its area, and below it what has to cover it."""
     x, y, width, height = STAGE
-    yield _paper(x, y, width, height)
-    board = area_picture([(cell.x, cell.y) for cell in area.cells])
-    by = min((width - 60) / board.width, 270 / board.height, 46 / CELL)
-    yield board.at(x + (width - board.width * by) / 2, y + 30 + (270 - board.height * by) / 2, by)
-    slot = (width - 40) / max(1, len(pieces))
-    drawn = [piece_picture(_drawn(piece, piece.shape.canonical())) for piece in pieces]
+    shapes = [(piece.id, piece.shape.canonical()) for piece in pieces]
+    columns, rows = _size(area)
+    by = min((width - 90) / columns, 250 / rows, 62.0)
+    card = rows * by + 90
     # All in one measure, and never larger than on the board above them.
-    longest = max((max(one.width, one.height) for one in drawn), default=1.0)
-    by = min(by, min(slot - 10, 100) / longest)
-    for place, one in enumerate(drawn):
-        yield one.at(
-            x + 20 + (place + 0.5) * slot - one.width * by / 2,
-            y + height - 80 - one.height * by / 2,
-            by,
+    widths = [_size(shape)[0] + 0.5 for _, shape in shapes]
+    tallest = max((_size(shape)[1] for _, shape in shapes), default=1)
+    small = min(by, (width + 30) / max(1.0, sum(widths)), 120 / tallest)
+    top = y + max(0.0, height - card - tallest * small - 46) / 2
+    left = x + (width - columns * by) / 2
+    under = card_art(
+        (x - left) / by, -45 / by, width / by, card / by, TINT, is_hard=len(pieces) > 3
+    )
+    yield (
+        f'<g transform="translate({left:g} {top + 45:g}) scale({by:g})">'
+        f"{under}{area_art(_cells(area))}</g>"
+    )
+    across = x + (width - sum(widths) * small) / 2
+    for (id_, shape), wide in zip(shapes, widths, strict=True):
+        down = top + card + 46 + (tallest - _size(shape)[1]) * small / 2
+        yield (
+            f'<g transform="translate({across + small / 4:g} {down:g}) scale({small:g})">'
+            f"{piece_art(id_, _cells(shape))}</g>"
         )
+        across += wide * small
+
+
+def _cells(shape: Shape) -> list[tuple[int, int]]:
+    return [(cell.x, cell.y) for cell in shape.cells]
+
+
+def _size(shape: Shape) -> tuple[int, int]:
+    cells = _cells(shape)
+    return max(x for x, _ in cells) + 1, max(y for _, y in cells) + 1

@@ -71,11 +71,10 @@ class LinkRoutes:
 
     async def head(self, request: web.Request) -> str:
         """The tags of this address, in the language of whoever asks."""
-        language = language_of(request)
-        words = words_of(language)
+        words = words_of(language_of(request))
         preview = await self._preview(request.path, request.query_string, words)
         origin = self._origin or f"{request.scheme}://{request.host}"
-        return head_of(preview, origin, request.path_qs[:LONGEST_QUERY], language)
+        return head_of(preview, origin, request.path_qs[:LONGEST_QUERY], words)
 
     async def _preview(self, path: str, query: str, words: LinkWords) -> Preview:
         match path.strip("/").split("/"):
@@ -202,7 +201,8 @@ def of_puzzle(puzzle: Puzzle | None, words: LinkWords) -> Preview:
     if puzzle is None:
         title, text = words.say("look-up-any-title"), words.say("look-up-any-text")
         return Preview("look-up", title, text, "")
-    text = words.say("look-up-text", cells=puzzle.area.size, pieces=len(puzzle.pieces))
+    pieces = words.counted("pieces", len(puzzle.pieces))
+    text = words.say("look-up-text", cells=puzzle.area.size, pieces=pieces)
     return Preview("look-up", words.say("look-up-title"), text, subject_of(puzzle))
 
 
