@@ -75,6 +75,30 @@ GEOMETRY = """() => {
   return wrong;
 }"""
 
+# Words of buttons that are cut in two, where nobody has said that they may be (by a soft hyphen).
+# Names are as long as they are.
+CUT = """() => {
+  const wrong = [];
+  if (document.documentElement.clientWidth < 360) return wrong;
+  const range = document.createRange();
+  for (const button of (document.querySelector('dialog[open]') ?? document)
+      .querySelectorAll('button, a.button')) {
+    if (!button.checkVisibility({ visibilityProperty: true })) continue;
+    const walk = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      const text = walk.currentNode;
+      if (text.parentElement.closest('.hidden, [dir=auto], [aria-hidden=true]')) continue;
+      for (const word of text.data.matchAll(/[^\\s\u00ad\u2010-]{2,}/g)) {
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const lines = new Set([...range.getClientRects()].map((box) => Math.round(box.top)));
+        if (lines.size > 1) wrong.push(`“${word[0]}” is cut in two`);
+      }
+    }
+  }
+  return wrong;
+}"""
+
 SAID = """() => {
   const said = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -114,7 +138,7 @@ def out_of_place(page: Page) -> list[str]:
         page.set_viewport_size({"width": width, "height": height})
         # The page may still be laid out for the size before.
         page.wait_for_function(LAID_OUT, arg=[width, height])
-        wrong += [f"{width}×{height}: {one}" for one in settled(page)]
+        wrong += [f"{width}×{height}: {one}" for one in [*settled(page), *page.evaluate(CUT)]]
     page.set_viewport_size(usual)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     wrong += [f"200 % text: {one}" for one in settled(page, lambda one: "a cell is" not in one)]

@@ -88,6 +88,10 @@ def test_a_language_is_one_folder_and_one_line(
     words.write_text(
         english.replace("\nsettings = Settings\n", "\nsettings = Ustawienia\n"), "utf-8"
     )
+    # Where a language is spoken is no word, and told as soon as it is left English.
+    assert "  links: locale is English: en_GB" in told.stdout
+    links = copy / FOLDER / "pl" / "links.txt"
+    links.write_text(links.read_text("utf-8").replace("en_GB", "pl_PL"), "utf-8")
     (copy / FOLDER / "pl" / "guest_names.txt").write_text("Wesoły Żubr\n", "utf-8")
     assert {name for name in changed_in(copy) if not name.startswith(f"{FOLDER}/pl/")} == {
         str(LIST)
@@ -116,7 +120,7 @@ def test_a_language_is_one_folder_and_one_line(
         assert page.evaluate("fetch('/api/me').then((told) => told.json())")["suggested"] == (
             "Wesoły Żubr"
         )
-        assert page.locator('meta[property="og:locale"]').get_attribute("content") == "pl"
+        assert page.locator('meta[property="og:locale"]').get_attribute("content") == "pl_PL"
         sheet = context.request.get("/api/print/rules.pdf?language=pl")
         assert sheet.ok
         assert sheet.headers["content-disposition"].endswith('rules-a4-pl.pdf"')

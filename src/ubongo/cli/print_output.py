@@ -43,7 +43,7 @@ def write(words: dict[str, object], make: Make) -> None:
         return
     put(made, path.resolve())
     print_message(
-        f"{out}: {len(made) / 1000:.0f} kB. Print it at 100 %; the ruler must measure 100 mm."
+        f"{out}: {len(made) / 1000:.0f} kB. Print it at 100%; the ruler must measure 100 mm."
     )
 
 

@@ -40,7 +40,7 @@ class PrintGroup(Group):
 def printing() -> None:
     """Print and play: PDF sheets in exact millimetres.
 
-    Print at 100 %, on both sides, and flip on the long edge.
+    Print at 100%, on both sides, and flip on the long edge.
     """
 
 

@@ -1,9 +1,11 @@
 """Games told in sentences: drawn small, and compared with the whole text."""
 
+import re
 from dataclasses import replace
 
 from tests.support.any_player import played, tables
 from tests.support.game_harness import Playing, a_game
+from ubongo.boards.board import Animal
 from ubongo.rules.commands import ChooseField, Finish, Leave, MovePawn, Pass, PutAside, TakeGems
 from ubongo.rules.editions.classic import gem_table, why_first
 from ubongo.rules.editions.cooperative import AnimalTable
@@ -130,6 +132,22 @@ def test_the_prizes_of_the_2024_edition_are_told() -> None:
         "An amber goes into the box.",
         "The round is over: Amina did not finish.",
     ]
+
+
+def test_gems_and_animals_are_called_what_they_are() -> None:
+    """R-240, R-261: colours in 2015, and no stored name of an animal."""
+    bag = a_game("2015", 2)
+    bag.play_round(1)
+    assert "sapphire" not in "".join(sentences(bag.events))
+    assert any("wins a blue gem, draws a " in one for one in sentences(bag.events))
+
+    together = list(sentences(a_game("cooperative", 2).events))
+    stacks = next(one for one in together if one.startswith("Each begins with"))
+    assert not any(animal.value in stacks for animal in Animal)
+    assert re.fullmatch(
+        r"Each begins with the boards of one animal: Amina with the \w+ and Ben with the \w+\.",
+        stacks,
+    )
 
 
 def test_a_play_off_is_told() -> None:

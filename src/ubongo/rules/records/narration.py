@@ -6,7 +6,7 @@
 The actions of one seat in a row are one sentence; fields are counted from 1.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from ubongo.rules import transitions
@@ -132,7 +132,10 @@ def _gems_laid(game: Game, event: GemsLaid) -> str:
 
 
 def _stacks_dealt(game: Game, event: StacksDealt) -> str:
-    stacks = [f"{player_name(game, seat)} {one.value}" for seat, one in enumerate(event.animals)]
+    stacks = [
+        f"{player_name(game, seat)} with the {one.species}"
+        for seat, one in enumerate(event.animals)
+    ]
     return f"Each begins with the boards of one animal: {listed(stacks)}."
 
 
@@ -162,7 +165,7 @@ def _called(game: Game, event: UbongoCalled) -> str:
 
 
 def _left_over(game: Game, event: GemsLeftOver) -> str:
-    gems = listed(_gem(gem) for gem in event.gems)
+    gems = listed(_gem(game, gem) for gem in event.gems)
     goes = "goes" if len(event.gems) == 1 else "go"
     return f"{gems[0].upper()}{gems[1:]} {goes} into the {'bag' if _has_bag(game) else 'box'}."
 
@@ -211,8 +214,22 @@ def _has_bag(game: Game) -> bool:
     return GemDrawn in game.edition.applies
 
 
-def _gem(gem: Gem) -> str:
-    return TREASURES.get(gem, f"a {gem.value} gem")
+def _gem(game: Game, gem: Gem) -> str:
+    """The 2024 and the co-operative game have sapphires and ambers, the bag of 2015 has colours."""
+    named = "" if _has_bag(game) else TREASURES.get(gem)
+    return named or f"a {gem.value} gem"
+
+
+def _taken(gems: Sequence[Gem]) -> str:
+    """Two of a colour are counted.
+
+    >>> _taken((Gem.RED, Gem.BLUE)), _taken((Gem.RED, Gem.RED))
+    ('red and blue', '2 red')
+    """
+    counted = {gem: gems.count(gem) for gem in gems}
+    return listed(
+        gem.value if many == 1 else f"{many} {gem.value}" for gem, many in counted.items()
+    )
 
 
 def _gems(gems: Iterable[Gem]) -> str:
@@ -232,10 +249,10 @@ _TELLS: dict[type[Event], Callable[[Game, Any], str | None]] = {
     BoardShown: _says("{name} sees the board now."),
     UbongoCalled: _called,
     PawnMoved: lambda game, event: f"moves to field {event.field + 1}",
-    GemsTaken: lambda game, event: f"takes {_gems(event.gems)}",
+    GemsTaken: lambda game, event: f"takes {_taken(event.gems)}",
     TakePassed: lambda game, event: "takes nothing",
-    GemWon: lambda game, event: f"wins {_gem(event.gem)}",
-    GemDrawn: lambda game, event: f"draws {_gem(event.gem)} from the bag",
+    GemWon: lambda game, event: f"wins {_gem(game, event.gem)}",
+    GemDrawn: lambda game, event: f"draws {_gem(game, event.gem)} from the bag",
     GemsLeftOver: _left_over,
     RoundGivenUp: _says("{name} gives up the round."),
     GiveUpTakenBack: _says("{name} plays on after all."),
