@@ -6,11 +6,13 @@ A phone cuts a maskable icon to a shape of its own, so its drawing keeps to the 
 ground fills the whole square; an iPhone rounds the corners itself.
 """
 
+import io
 import re
 import struct
 from pathlib import Path
 
 import resvg_py
+from PIL import Image
 
 PUBLIC = Path(__file__).resolve().parents[1] / "web" / "public"
 SOURCE = PUBLIC / "favicon.svg"
@@ -18,8 +20,18 @@ SOURCE = PUBLIC / "favicon.svg"
 SAFE = 0.72
 
 
+# Every visitor loads the small icons; the large ones are seen large.
+FEW, MANY = 48, 200
+
+
 def drawn(svg: str, size: int) -> bytes:
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=size, skip_system_fonts=True))
+    png = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=size, skip_system_fonts=True))
+    few = Image.open(io.BytesIO(png)).quantize(
+        FEW if size < 192 else MANY, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE
+    )
+    small = io.BytesIO()
+    few.save(small, "PNG", optimize=True)
+    return small.getvalue()
 
 
 def full(svg: str, share: float) -> str:
