@@ -99,7 +99,7 @@ export const narrated = (
     case 'ubongo_called': {
       const called = isOwn
         ? 'run' in game.table
-          ? 'Ubongo!'
+          ? say('ubongo')
           : say('said-own-ubongo', { place: place() })
         : say('said-ubongo', { player, place: place() });
       const speech = [called, occasionTold(occasions, say)].filter(Boolean).join(' ');

@@ -4,6 +4,7 @@ locale = de-DE
 close = Schließen
 more = Mehr
 what-told = { $what }: { $told }
+ubongo = Ubongo!
 name = Name
 settings = Einstellungen
 menu = Menü

@@ -4,6 +4,7 @@ locale = en-GB
 close = Close
 more = More
 what-told = { $what }: { $told }
+ubongo = Ubongo!
 name = Name
 settings = Settings
 menu = Menu

@@ -4,6 +4,7 @@ locale = fr-FR
 close = Fermer
 more = Plus
 what-told = { $what } : { $told }
+ubongo = Ubongo !
 name = Nom
 settings = Réglages
 menu = Menu

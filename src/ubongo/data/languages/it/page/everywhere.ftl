@@ -4,6 +4,7 @@ locale = it-IT
 close = Chiudi
 more = Altro
 what-told = { $what }: { $told }
+ubongo = Ubongo!
 name = Nome
 settings = Impostazioni
 menu = Menu

@@ -4,6 +4,7 @@ locale = nl-NL
 close = Sluiten
 more = Meer
 what-told = { $what }: { $told }
+ubongo = Ubongo!
 name = Naam
 settings = Instellingen
 menu = Menu
