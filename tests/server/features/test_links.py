@@ -16,6 +16,7 @@ from ubongo.boards.board import Side, Symbol
 from ubongo.boards.box import the_box
 from ubongo.languages import LANGUAGES
 from ubongo.puzzles.puzzles import Puzzle
+from ubongo.server.features.links.lacquer import piece_art, round_outline
 from ubongo.server.features.links.preview import HEIGHT, WIDTH
 from ubongo.server.features.links.preview_svg import (
     HEAVY,
@@ -235,6 +236,18 @@ def test_titles_have_no_last_line_of_one_word() -> None:
     assert balanced("Ubongo", 60, HEAVY) == ["Ubongo"]
     long = "board " * 40
     assert balanced(long, 60, HEAVY) == lines_of(long, 60, HEAVY)
+
+
+def test_lacquer_has_the_round_corners_of_the_page() -> None:
+    """The same outline as `roundOutline` of the page: one that points inwards is less round."""
+    assert round_outline([(0, 0)], 0.25) == (
+        "M0 0.25Q0 0 0.25 0L0.75 0Q1 0 1 0.25L1 0.75Q1 1 0.75 1L0.25 1Q0 1 0 0.75Z"
+    )
+    # The inner corner of an L is at 1 1.
+    assert "L1.12 1Q1 1 1 1.12L" in round_outline([(0, 0), (0, 1), (1, 0)], 0.2)
+    # Pieces that differ only in their marks stay apart.
+    assert piece_art("I3", [(0, 0)]).count("matrix") == 0
+    assert piece_art("L3", [(0, 0)]).count("matrix") == 2
 
 
 def test_the_pieces_of_a_puzzle_are_drawn_in_one_measure() -> None:
