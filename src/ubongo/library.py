@@ -127,10 +127,12 @@ class GameResult:
 
     @property
     def places(self) -> tuple[int, ...]:
+        """The place of each seat: 1 is the first, and places can be shared."""
         return self.outcome.places
 
     @property
     def scores(self) -> tuple[int, ...]:
+        """The score of each seat."""
         return self.outcome.scores
 
     @property

@@ -70,14 +70,17 @@ class Shape:
 
     @property
     def size(self) -> int:
+        """The number of its cells."""
         return len(self.cells)
 
     @property
     def stride(self) -> int:
+        """How far apart two rows are when its cells are numbered: one more than its width."""
         return self.width + 1
 
     @property
     def height(self) -> int:
+        """The number of its rows."""
         return self.cells[-1].y + 1
 
     def turned(self) -> "Shape":

@@ -1,9 +1,11 @@
 """The documentation as a site: every page is in it, and every link in it leads somewhere."""
 
+import inspect
 import re
 import shutil
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +17,7 @@ from tools.site import reference
 from tools.site.build import SiteFault, build
 from tools.site.docstrings import fenced
 from tools.site.link_check import faults
-from tools.site.sources import Layout, place_of
+from tools.site.sources import BESIDE, Layout, place_of
 
 CONFIG = do.ROOT / "docs-site" / "zensical.toml"
 ASKED_FOR = (
@@ -52,6 +54,27 @@ def test_the_reference_has_every_name_of_the_library_once() -> None:
     assert sorted([*named, "__version__"]) == sorted(ubongo.__all__)
 
 
+def undocumented(package: str, names: Iterable[str]) -> Iterator[str]:
+    """Functions, methods and properties that the reference would leave out."""
+    for name in names:
+        thing = getattr(import_module(package), name)
+        if inspect.isfunction(thing) and not thing.__doc__:
+            yield name
+        if inspect.isclass(thing):
+            for part, held in vars(thing).items():
+                asked = getattr(held, "fget", None) or getattr(held, "__func__", held)
+                if inspect.isfunction(asked) and not part.startswith("_") and not asked.__doc__:
+                    yield f"{name}.{part}"
+
+
+def test_nothing_is_missing_in_the_reference_for_want_of_a_docstring() -> None:
+    """What has none is not shown there."""
+    listed = [("ubongo", names) for names in reference.FRONT.values()]
+    listed += reference.PACKAGES.values()
+
+    assert [one for package, names in listed for one in undocumented(package, names)] == []
+
+
 def test_examples_in_docstrings_become_code() -> None:
     docstring = "Adds.\n\n>>> 1 + 1\n2\n>>> 2 + 2\n4\n\nThat is all.\n\n>>> 0\n0"
 
@@ -73,6 +96,9 @@ def a_checkout(root: Path, page: str) -> None:
     (root / "docs" / "rules" / "README.md").write_text("# Rules\n\n[top](../../README.md)\n")
     (root / "docs" / "page.md").write_text(page)
     (root / "bot.py").write_text('print("![](x)")\n')
+    for beside in BESIDE:
+        (root / beside).parent.mkdir(parents=True, exist_ok=True)
+        (root / beside).write_text("beside")
 
 
 def test_links_lead_to_the_same_things_as_in_the_repository(tmp_path: Path) -> None:
@@ -89,6 +115,20 @@ def test_links_lead_to_the_same_things_as_in_the_repository(tmp_path: Path) -> N
     )
     assert "[top](../index.md)" in (tmp_path / "there" / "rules" / "index.md").read_text()
     assert '````py\nprint("![](x)")\n````\n' in (tmp_path / "there" / "bot.py.md").read_text()
+
+
+def test_a_link_that_is_called_by_a_path_is_called_by_the_title_of_its_page(tmp_path: Path) -> None:
+    a_checkout(
+        tmp_path / "here",
+        "# A\n\n[docs/rules/README.md](rules/README.md#x) [page.md](page.md) "
+        "[README](../README.md) [bot.py](../bot.py)\n",
+    )
+    Layout(tmp_path / "here", tmp_path / "there").lay_out()
+
+    assert (tmp_path / "there" / "page.md").read_text() == (
+        "# A\n\n[Rules](rules/index.md#x) [A](page.md) [README](index.md) [bot.py](bot.py.md)\n"
+    )
+    assert (tmp_path / "there" / "logo.svg").read_text() == "beside"
 
 
 # --- What is built -----------------------------------------------------------------------------
@@ -130,6 +170,7 @@ def test_a_broken_link_in_a_page_fails_the_build(tmp_path: Path) -> None:
     for path in (*do.ROOT.glob("*.md"), do.ROOT / "LICENSE"):
         shutil.copyfile(path, here / path.name)
     shutil.copytree(do.ROOT / "tools" / "site", here / "tools" / "site")
+    shutil.copytree(do.ROOT / "web" / "public", here / "web" / "public")
     with (here / "docs" / "data.md").open("a", encoding="utf-8") as page:
         page.write("\n[a](nowhere.md) and [b](hosting.md#no-such-chapter)\n")
     (tmp_path / "scratch").mkdir()

@@ -15,12 +15,19 @@ from tools.site import reference
 from tools.site.cells import FENCE, PROMPT, Session, without_directives
 
 PAGES = ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md")
+# Files beside the pages, and where they are on the site: its look, and the game's own icon.
+BESIDE = {"docs-site/style.css": "style.css", "web/public/favicon.svg": "logo.svg"}
 # Pages whose examples are drawn.
 DRAWN = ("docs/library.md",)
 COPIED = {".png", ".svg", ".ipynb"}
 # A fence is never searched for links: in its text `](` is Python.
 _FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
-_LINK = re.compile(r"(?<=\]\()(?![a-z]+:|#)(?P<path>[^)\s#]+)(?P<anchor>#[^)\s]*)?(?=\))")
+# A link whose words are the path of a page has its title as words on the site.
+_LINK = re.compile(
+    r"(?:\[(?P<named>(?!README)[\w./-]+\.md)\])?"
+    r"(?<=\])\((?![a-z]+:|#)(?P<path>[^)\s#]+)(?P<anchor>#[^)\s]*)?\)"
+)
+_TITLE = re.compile(r"^# (?P<title>.+)$", re.MULTILINE)
 
 
 class Layout:
@@ -43,6 +50,8 @@ class Layout:
                 self._lay(path)
         for place, text in reference.pages():
             self._write(place, text)
+        for path, place in BESIDE.items():
+            shutil.copyfile(self._root / path, self._into / place)
 
     def _lay(self, path: str) -> None:
         source = self._root / path
@@ -76,11 +85,18 @@ class Layout:
                 target += "/README.md"
             self._waiting.append(target)
             there = posixpath.relpath(place_of(target), posixpath.dirname(here) or ".")
-            return there + (link["anchor"] or "")
+            words = f"[{self._title_of(target)}]" if link["named"] else ""
+            return f"{words}({there}{link['anchor'] or ''})"
 
         return "".join(
             part if part.startswith("```") else _LINK.sub(moved, part) for part in _parts(text)
         )
+
+    def _title_of(self, path: str) -> str:
+        """What the page at this path calls itself; its path, if there is none."""
+        source = self._root / path
+        found = _TITLE.search(source.read_text(encoding="utf-8")) if source.is_file() else None
+        return found["title"] if found else path
 
     def _with_drawings(self, place: str, text: str) -> str:
         """The text of a page with a drawing below each example that shows something drawn."""

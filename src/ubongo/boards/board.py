@@ -195,9 +195,11 @@ class Board(FactCarrier):
         )
 
     def side(self, side: Side) -> BoardSide:
+        """The easy side, or the hard one."""
         return self.easy if side is Side.EASY else self.hard
 
     def puzzle(self, side: Side, symbol: Symbol) -> Puzzle:
+        """The puzzle on a side for one face of the die."""
         return self.side(side).puzzle(symbol)
 
     def text(self) -> str:

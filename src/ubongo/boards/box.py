@@ -28,6 +28,7 @@ class Box(FactCarrier):
         object.__setattr__(self, "by_number", {board.number: board for board in self.boards})
 
     def board(self, number: int) -> Board:
+        """The board with this number."""
         board = self.by_number.get(number)
         if board is not None:
             return board

@@ -52,6 +52,7 @@ class Client:
 
     @property
     def http(self) -> aiohttp.ClientSession:
+        """The connection to the server, for requests of one's own."""
         if self._http is None:
             raise RuntimeError("a client is used with 'async with'")
         return self._http

@@ -29,6 +29,7 @@ class Placement:
 
     @classmethod
     def of(cls, piece: Piece, cells: Iterable[tuple[int, int]]) -> "Placement":
+        """A piece on these cells, in any order."""
         lying = (Cell(*cell) for cell in cells)
         return cls(piece, tuple(sorted(lying, key=lambda cell: (cell.y, cell.x))))
 
@@ -46,6 +47,7 @@ class Cover:
 
     @classmethod
     def of(cls, placements: Iterable[Placement]) -> "Cover":
+        """A cover of these placements, in any order."""
         return cls(tuple(sorted(placements, key=lambda laid: laid.piece.index)))
 
     @classmethod

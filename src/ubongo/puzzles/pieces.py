@@ -104,7 +104,9 @@ def _read_pieces() -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
-PIECES = _read_pieces()
+PIECES: tuple[Piece, ...] = _read_pieces()
+"""The twelve pieces of the box, from the smallest to the largest."""
+
 _BY_ID = {piece.id: piece for piece in PIECES}
 
 

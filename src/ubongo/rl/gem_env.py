@@ -124,9 +124,11 @@ class GemEnv(ParallelEnv):  # type: ignore[misc]  # it has no types
         self._action_spaces = {name: spaces.Discrete(ACTIONS) for name in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent can be shown."""
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent can do; the mask says what of it is allowed now."""
         return self._action_spaces[agent]
 
     def reset(

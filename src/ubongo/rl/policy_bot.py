@@ -30,9 +30,11 @@ class PolicyBot:
         self._solver = StrengthBot(strength_named(speed))
 
     def plan(self, seen: BotView, dice: Random) -> Plan | None:
+        """The plan of the strength with which it solves puzzles."""
         return self._solver.plan(seen, dice)
 
     def act(self, table: TableView, seat: int, dice: Random) -> Command | None:
+        """The field that its policy chooses, where there are gems to choose."""
         if not isinstance(table, GemView):
             return self._solver.act(table, seat, dice)
         action = int(self._policy(observed(table, seat), allowed(table)))

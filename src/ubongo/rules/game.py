@@ -142,6 +142,7 @@ class Game:
 
     @property
     def is_over(self) -> bool:
+        """Whether it is played to the end, or void."""
         return self.phase is OVER or self.phase is VOID
 
     @property

@@ -59,7 +59,8 @@ class Bot(Protocol):
     """A player that plans and acts; `name` is stored in records and never changes."""
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """What it is called in settings, records and commands."""
 
     def plan(self, seen: BotView, dice: Random) -> Plan | None:
         """The next action, planned at `seen.now`; None if there is nothing to do."""
@@ -76,6 +77,7 @@ class StrengthBot:
 
     @property
     def name(self) -> str:
+        """What its strength is called."""
         return self.strength.name
 
     def plan(self, seen: BotView, dice: Random) -> Plan | None:

@@ -59,6 +59,7 @@ class Strength:
         return round(self.look + self.pace * tries * exp(self.spread * normal(dice)))
 
     def thinking_time(self, dice: Random) -> int:
+        """How long it thinks about gems this time, in milliseconds."""
         return round(self.thinking * (0.5 + dice.random()))
 
 

@@ -111,6 +111,7 @@ class Edition:
         return agreed
 
     def rounds(self, settings: Settings, seats: int) -> int:
+        """How many rounds are played."""
         return settings.rounds or 9
 
     def longest(self, settings: Settings, seats: int) -> int:
@@ -120,6 +121,7 @@ class Edition:
     # The table
 
     def new_table(self, game: Game) -> EditionState:
+        """What lies on the table before the first round."""
         return EditionState()
 
     def opening_events(self, game: Game, at: int, chance: Chance) -> tuple[Event, ...]:
@@ -215,6 +217,7 @@ class Edition:
         raise NotImplementedError
 
     def places(self, game: Game) -> tuple[int, ...]:
+        """The place of each seat, by its score."""
         return places_by(self.scores(game))
 
     def tied(self, game: Game) -> tuple[int, ...]:
