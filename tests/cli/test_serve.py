@@ -63,7 +63,10 @@ def test_a_server_says_where_it_is_and_ends_when_it_is_told_to(
     assert process.returncode == 0
     # On a busy machine a server also says that it had to stand still.
     waited = ("the process stood still for ", "everybody had to wait for ")
-    said, files = (line for line in err.splitlines() if not any(one in line for one in waited))
+    said, kept, files = (
+        line for line in err.splitlines() if not any(one in line for one in waited)
+    )
+    assert kept.endswith(f" tables and games are kept in {tmp_path}")
     assert "open files: at most " in files
     assert said == f"Ubongo {__version__} is running; press Ctrl-C to stop it."
 
@@ -146,6 +149,15 @@ def test_metrics_on_any_free_port_say_which(tmp_path: Path) -> None:
     assert re.search(r"^ubongo_cpu_seconds_total [0-9.]+$", told, re.MULTILINE)
 
 
+def test_a_public_url_with_a_path_is_refused_with_a_way_out(capsys: Printed) -> None:
+    assert run(["serve", "--public-url", "https://ubongo.example/games/"]) == 2
+    assert capsys.readouterr().err == (
+        "ubongo serve: invalid value: https://ubongo.example/games has a path, and Ubongo cannot "
+        "be served below one: give it a name of its own, such as https://ubongo.example; "
+        "'ubongo serve --help' shows how\n"
+    )
+
+
 def test_a_log_of_json_has_no_other_line(tmp_path: Path) -> None:
     """What a collector of logs gets is JSON from the first line on, from both outputs."""
     options = ("--log-json", "-p", "0", "--metrics-port", "0", "--data-dir", str(tmp_path))
@@ -174,15 +186,24 @@ def test_a_log_of_json_has_no_other_line(tmp_path: Path) -> None:
 
 
 def test_a_log_of_json_tells_why_the_server_does_not_start(tmp_path: Path) -> None:
-    options = ("--log-json", "--host", "192.0.2.1", "-p", "0", "--data-dir", str(tmp_path))
-    ran = subprocess.run(
-        [*UBONGO, "serve", *options], capture_output=True, text=True, check=False, timeout=PATIENCE
-    )
+    (tmp_path / "file").write_text("")
+    for options, why in (
+        (("--host", "192.0.2.1", "--data-dir", str(tmp_path)), "this machine has no address '192"),
+        (("--data-dir", str(tmp_path / "file")), f"{tmp_path / 'file'}: file exists; check path"),
+        (("--public-url", "https://ubongo.example/games"), "https://ubongo.example/games has a p"),
+    ):
+        ran = subprocess.run(
+            [*UBONGO, "serve", "--log-json", "-p", "0", *options],
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=PATIENCE,
+        )
 
-    assert (ran.returncode, ran.stdout) == (2, "")
-    told = json.loads(ran.stderr)
-    assert told["level"] == "error"
-    assert told["message"].startswith("this machine has no address '192.0.2.1'")
+        assert (ran.returncode, ran.stdout) == (2, "")
+        told = json.loads(ran.stderr)
+        assert told["level"] == "error"
+        assert told["message"].startswith(why)
 
 
 def small_disk(path: Path, *rest: Any, **more: Any) -> sqlite3.Connection:

@@ -26,7 +26,14 @@ from ubongo.cli.arena import arena
 from ubongo.cli.backup import backup, restore
 from ubongo.cli.boards import boards
 from ubongo.cli.difficulty import difficulty
-from ubongo.cli.exit_codes import BAD_INPUT, DISK_FULL, INTERRUPTED, OK, is_disk_full
+from ubongo.cli.exit_codes import (
+    BAD_INPUT,
+    DISK_FULL,
+    INTERRUPTED,
+    OK,
+    is_disk_full,
+    sentence_about,
+)
 from ubongo.cli.export.data_export import data
 from ubongo.cli.lookup import lookup
 from ubongo.cli.options import Group
@@ -130,11 +137,8 @@ def _one_sentence(wrong: click.UsageError) -> str:
 def _outside_trouble(wrong: OSError) -> int:
     """A closed pipe is not an error; a file that cannot be read is bad input."""
     if not isinstance(wrong, BrokenPipeError):
-        name = f"{wrong.filename}: " if wrong.filename else ""
-        if is_disk_full(wrong):
-            _bad_input(f"{name}the disk is full; free some space and try again")
-            return DISK_FULL
-        return _bad_input(f"{name}{(wrong.strerror or str(wrong)).lower()}; check path and rights")
+        code = _bad_input(sentence_about(wrong))
+        return DISK_FULL if is_disk_full(wrong) else code
     # The rest of the buffer has no reader, and Python would complain about it at exit.
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return OK

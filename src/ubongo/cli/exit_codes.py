@@ -28,3 +28,11 @@ def is_disk_full(trouble: BaseException | None) -> bool:
             return True
         trouble = trouble.__cause__
     return False
+
+
+def sentence_about(trouble: OSError) -> str:
+    """One sentence about a file that cannot be read or written."""
+    name = f"{trouble.filename}: " if trouble.filename else ""
+    if is_disk_full(trouble):
+        return f"{name}the disk is full; free some space and try again"
+    return f"{name}{(trouble.strerror or str(trouble)).lower()}; check path and rights"

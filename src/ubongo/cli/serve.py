@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ubongo.cli.exit_codes import BAD_INPUT, DISK_FULL, is_disk_full
+from ubongo.cli.exit_codes import BAD_INPUT, DISK_FULL, is_disk_full, sentence_about
 from ubongo.cli.output import print_message
 from ubongo.cli.parts import ServerCommand, is_installed
 from ubongo.version import __version__
@@ -47,7 +47,10 @@ def option(*names: str, **settings: Any) -> Callable[[Any], Any]:
     "--port", "-p", type=click.IntRange(0, 65535), default=8642, show_default=True,
     help="Port; 0 picks a free one.",
 )  # fmt: skip
-@option("--data-dir", type=click.Path(path_type=Path), help="Where tables and games are kept.")
+@option(
+    "--data-dir", type=click.Path(path_type=Path),
+    help="Where tables and games are kept; by default a folder of your own.",
+)  # fmt: skip
 @option(
     "--store", default="", metavar="URL",
     help="A PostgreSQL database that several servers share, instead of files.",
@@ -90,19 +93,22 @@ def serve(opens: bool, **given: Any) -> None:
     from ubongo.server.storage.interface import StoreTrouble
     from ubongo.server.storage.sqlite.data_lock import InUse
 
-    refuse_password(given["store"], "store")
-    config = config_from(**given)
-    handler = set_up_logging(config.log_json)
+    # First, so that in a log of JSON also what is wrong with the options is JSON.
+    handler = set_up_logging(given["log_json"])
     log = logging.getLogger("ubongo")
     try:
+        refuse_password(given["store"], "store")
+        config = config_from(**given)
         for fault in load_plugins():
             log.warning("%s", fault)
         with bind(config.host, config.port) as listening:
             run(config, listening, lambda port: announce(config, port, opens))
-    except (CannotListen, StoreTrouble, InUse) as trouble:
-        if config.log_json:
-            log.error("%s", trouble)
+    except (CannotListen, StoreTrouble, InUse, OSError, click.UsageError) as trouble:
+        if given["log_json"]:
+            log.error("%s", sentence_about(trouble) if isinstance(trouble, OSError) else trouble)
             raise click.exceptions.Exit(DISK_FULL if is_disk_full(trouble) else BAD_INPUT) from None
+        if isinstance(trouble, (OSError, click.UsageError)):
+            raise
         raise click.ClickException(str(trouble)) from trouble
     finally:
         logging.getLogger().removeHandler(handler)
@@ -145,6 +151,11 @@ def config_from(
     public_url = public_url.rstrip("/")
     if public_url and not public_url.startswith(("http://", "https://")):
         raise click.BadParameter(f"{public_url} begins neither with https:// nor with http://")
+    if "/" in public_url.partition("://")[2]:
+        raise click.BadParameter(
+            f"{public_url} has a path, and Ubongo cannot be served below one: give it a name of "
+            "its own, such as https://ubongo.example"
+        )
     if public_url and origin_in(public_url) is None:
         raise click.BadParameter(
             f"{public_url} is not just a name and perhaps a port, such as https://ubongo.example"
@@ -219,7 +230,10 @@ def run(config: "Config", listening: Any, ready: Callable[[int], None]) -> None:
     def announced(port: int) -> None:
         ready(port)
         # Afterwards: who cannot serve says why, and nothing else.
-        logging.getLogger("ubongo").info("%s", tuned)
+        log = logging.getLogger("ubongo")
+        if not config.store:
+            log.info("tables and games are kept in %s", config.data_dir)
+        log.info("%s", tuned)
 
     try:
         import uvloop
