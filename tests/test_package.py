@@ -106,6 +106,13 @@ def test_the_readme_names_the_file_of_this_version() -> None:
         assert named == {__version__}, page
 
 
+def test_the_readme_names_every_extra() -> None:
+    text = (do.ROOT / "README.md").read_text(encoding="utf-8")
+    named = re.findall(r"^\| `ubongo\[([a-z]+)\]` \|", text, re.MULTILINE)
+
+    assert sorted(named) == sorted(PROJECT["project"]["optional-dependencies"])
+
+
 def test_the_documentation_that_is_asked_for_is_of_this_version() -> None:
     extra = PROJECT["project"]["optional-dependencies"][OURS]
 

@@ -46,6 +46,8 @@ def test_help_with_examples_on_every_level(
     assert out.startswith(" ".join(("Usage: ubongo", *path)))
     assert "Examples:\n  ubongo " in out
     assert all(len(line) <= 98 for line in out.splitlines())
+    told = out.partition("Commands:\n")[2].partition("Examples:")[0]
+    assert "..." not in told, "a command is told in half a sentence: give it a short_help"
     assert err == ""
 
 

@@ -121,12 +121,13 @@ def test_a_link_that_is_called_by_a_path_is_called_by_the_title_of_its_page(tmp_
     a_checkout(
         tmp_path / "here",
         "# A\n\n[docs/rules/README.md](rules/README.md#x) [page.md](page.md) "
-        "[README](../README.md) [bot.py](../bot.py)\n",
+        "[README](../README.md) [docs/rules](rules) [bot.py](../bot.py)\n",
     )
     Layout(tmp_path / "here", tmp_path / "there").lay_out()
 
     assert (tmp_path / "there" / "page.md").read_text() == (
-        "# A\n\n[Rules](rules/index.md#x) [A](page.md) [README](index.md) [bot.py](bot.py.md)\n"
+        "# A\n\n[Rules](rules/index.md#x) [A](page.md) [README](index.md) [Rules](rules/index.md) "
+        "[bot.py](bot.py.md)\n"
     )
     assert (tmp_path / "there" / "logo.svg").read_text() == "beside"
 

@@ -24,7 +24,7 @@ COPIED = {".png", ".svg", ".ipynb"}
 _FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 # A link whose words are the path of a page has its title as words on the site.
 _LINK = re.compile(
-    r"(?:\[(?P<named>(?!README)[\w./-]+\.md)\])?"
+    r"(?:\[(?P<named>(?!README)[\w./-]+\.md|docs/[\w/-]+)\])?"
     r"(?<=\])\((?![a-z]+:|#)(?P<path>[^)\s#]+)(?P<anchor>#[^)\s]*)?\)"
 )
 _TITLE = re.compile(r"^# (?P<title>.+)$", re.MULTILINE)

@@ -76,6 +76,7 @@ def of(puzzle: tuple[str, ...], as_json: bool) -> None:
 
 @difficulty.command(
     cls=ServerCommand,
+    short_help="Fit a model of people's times, and say how good it is.",
     examples="""
     ubongo difficulty fit                                   from the times of your server
     ubongo difficulty fit --data-dir /srv/ubongo --json     of another, for a program

@@ -23,6 +23,7 @@ class AdminGroup(Group):
 
 @click.group(
     cls=AdminGroup,
+    short_help="Look after a server that runs on this machine.",
     examples="""
     ubongo admin tables                          what is being played
     ubongo admin people                          who is here, and from where
@@ -73,7 +74,7 @@ def people(data_dir: Path | None, as_json: bool) -> None:
     print_rows(rows, "Nobody is connected.")
 
 
-@admin.command(examples="ubongo admin close 3fW0cX1bA7kQz9Lm")
+@admin.command(short_help="Close a table for good.", examples="ubongo admin close 3fW0cX1bA7kQz9Lm")
 @click.argument("table")
 @DATA_DIR
 @as_json()
@@ -93,10 +94,11 @@ def unfreeze(table: str, data_dir: Path | None, as_json: bool) -> None:
 
 
 @admin.command(
+    short_help="Show a word on all pages.",
     examples="""
     ubongo admin say 'Back at nine'
     ubongo admin say ''                   take it away
-    """
+    """,
 )
 @click.argument("text")
 @DATA_DIR
@@ -108,10 +110,11 @@ def say(text: str, data_dir: Path | None, as_json: bool) -> None:
 
 
 @admin.command(
+    short_help="Turn an address or a guest away for a while.",
     examples="""
     ubongo admin refuse 203.0.113.7 --for 2h
     ubongo admin refuse hW0cX1bA7kQz9LmT --for 1d       a guest; 'people' lists them
-    """
+    """,
 )
 @click.argument("who")
 @click.option("--for", "length", default="1h", show_default=True, help="Such as 90s, 15m, 2h, 1d.")
@@ -135,10 +138,11 @@ def admit(who: str, data_dir: Path | None, as_json: bool) -> None:
 
 
 @admin.command(
+    short_help="Stop the server when the last game is over.",
     examples="""
     ubongo admin drain                    before an update
     ubongo admin drain --off              play on
-    """
+    """,
 )
 @click.option("--off", is_flag=True, help="Take it back.")
 @DATA_DIR

@@ -23,6 +23,7 @@ Write = Callable[[Sequence["CatalogueRow"]], None]
 
 @click.group(
     cls=Group,
+    short_help="Open data: every area and puzzle there could be.",
     examples="""
     ubongo data export easy.csv --half easy             80 thousand puzzles, in seconds
     ubongo data export puzzles.parquet                  all nine million, in minutes
