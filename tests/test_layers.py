@@ -85,6 +85,7 @@ BETWEEN_FEATURES = {
     "server.features.spoilers": ("server.features.daily",),
     "server.features.statistics": ("server.features.daily.calendar",),
     "server.features.tables": (),
+    "server.features.train": (),
 }
 ALLOWED |= {part: (*BELOW_THE_SERVER, *SERVER, *more) for part, more in BETWEEN_FEATURES.items()}
 # The list of all features, then what puts the server together.

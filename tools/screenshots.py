@@ -25,13 +25,14 @@ import numpy as np
 from numpy.typing import NDArray
 from playwright.sync_api import Browser, Page
 
-from tools.browser.chromium import Device, browsing, visiting
+from tools.browser.chromium import SIZES, Device, browsing, visiting
 from tools.browser.daily import Guest
 from tools.browser.moments import moments, screen_moments
 from tools.browser.played_games import guest_of, plays, solves_daily, starts_daily
 from tools.browser.player import Player
 from tools.browser.server import served
 from tools.browser.tour import tour
+from tools.browser.train import Passenger
 from tools.environment import Environment
 from tools.tasks.page_build import PageBuild
 from ubongo.server.features.daily.calendar import today
@@ -56,6 +57,7 @@ FEATURES: dict[str, dict[Device, tuple[str, str]]] = {
         "desktop": ("/learn/classic/6", "[data-hint]"),
     },
     "daily": {"phone": ("/daily", ".levels"), "desktop": ("/daily", ".levels")},
+    "train": {"phone": ("/train", "form .levels"), "desktop": ("/train", ".good")},
     "statistics": {
         "phone": ("/statistics", ".field circle"),
         "desktop": ("/statistics", ".field circle"),
@@ -116,9 +118,24 @@ def has_counted(page: Page, data: Path) -> None:
     page.evaluate("(kept) => localStorage.setItem('ubongo-companion', JSON.stringify(kept))", kept)
 
 
+def has_ridden(page: Page, data: Path) -> None:
+    """Two runs that were played offline, one of which is in the statistics."""
+    boards = [{"puzzle": one, "took": 31_000 + 900 * one, "cover": "0"} for one in range(9)]
+    began = int(time.time() * 1_000) - 5 * 3_600_000
+    run = {"level": "easy", "pack": 1, "minutes": 5, "began": began, "puzzle": None}
+    longer = run | {"level": "hard", "minutes": 10, "began": began - 86_400_000}
+    runs = [
+        {"run": run | {"boards": boards}, "taken": False},
+        {"run": longer | {"boards": [*boards[:6], boards[6] | {"cover": ""}]}, "taken": True},
+    ]
+    page.goto("/settings")
+    page.evaluate("(one) => localStorage.setItem('ubongo-offline-runs', JSON.stringify(one))", runs)
+
+
 BEFORE: dict[str, Callable[[Page, Path], None]] = {
     "daily": has_solved_some,
     "statistics": has_played_much,
+    "train": has_ridden,
     "companion": has_counted,
 }
 
@@ -149,8 +166,23 @@ def watches(page: Page) -> None:
     page.wait_for_timeout(800)
 
 
+def rides(page: Page) -> None:
+    """On the phone a run with two pieces laid; at the desk what there is before and after."""
+    if page.viewport_size and page.viewport_size["width"] > SIZES["phone"][0]:
+        return
+    ada = Passenger(page, "Ada", "touch")
+    page.locator("form [type=submit]").tap()
+    ada.sees()
+    ada.lay_all(but=1)
+    page.wait_for_timeout(400)
+
+
 # What is done in a feature before the picture is taken.
-THEN: dict[str, Callable[[Page], None]] = {"look-up": looks_closely, "replay": watches}
+THEN: dict[str, Callable[[Page], None]] = {
+    "look-up": looks_closely,
+    "replay": watches,
+    "train": rides,
+}
 
 
 # The browser reads its own picture: every pixel as red, green, blue and a fourth that is 255.

@@ -23,7 +23,7 @@ OF_PLAY = (
     # of the socket and of the app: R-412 (one connection a seat), R-413 (the same command
     # twice), R-426 (a personal setting), R-427 (limits), R-320 to R-322 (tutorial, solutions,
     # solo timer).
-    *((400, 411), (414, 425), (428, 435)),
+    *((400, 411), (414, 425), (428, 436)),
 )
 
 NUMBER = r"R-\d{3}"

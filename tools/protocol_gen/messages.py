@@ -25,6 +25,8 @@ from ubongo.server.features.printing import routes as printing
 from ubongo.server.features.replays import frames
 from ubongo.server.features.replays import routes as replays
 from ubongo.server.features.tables import routes as tables
+from ubongo.server.features.train import offline_run
+from ubongo.server.features.train import routes as train
 from ubongo.server.http import refusals as http_refusals
 from ubongo.server.runtime import registry
 from ubongo.server.tables import lobby, names, opening
@@ -33,6 +35,7 @@ from ubongo.server.tables import lobby, names, opening
 _REFUSING = (
     *(refusals, registry, lobby, names, opening, from_wire),
     *(tables, spoilers, requests, calendar, daily, frames, replays, printing),
+    *(train, offline_run),
     worker_process,
 )
 

@@ -25,8 +25,9 @@ class Config:
     connections_an_address: int = 200
     tables_an_hour: int = 60
     requests_a_minute: int = 600
-    # Files of the page and all other addresses: a page has some fifty of them.
-    pages_a_minute: int = 6_000
+    # Files of the page and all other addresses: a first visit fetches some 150 of them, most for a
+    # time without a network.
+    pages_a_minute: int = 12_000
     keep_days: int = 30
     # Whether a referee checks every event of every table before it is written or sent.
     referee: bool = True

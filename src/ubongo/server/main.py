@@ -47,6 +47,7 @@ from ubongo.server.features.spoilers import Spoilers
 from ubongo.server.features.statistics.recorder import GameRecorder
 from ubongo.server.features.statistics.routes import StatisticsRoutes
 from ubongo.server.features.tables.routes import TableRoutes
+from ubongo.server.features.train.routes import TrainRoutes
 from ubongo.server.http.connection_limits import ConnectionLimits
 from ubongo.server.http.cookies import GuestCookies
 from ubongo.server.http.limits import HOUR, MINUTE, AddressLimit
@@ -312,6 +313,8 @@ async def make_application(
             Closed("forgotten", again=False),
         )
 
+    # Tests solve puzzles in no time.
+    least_a_piece = 0 if config.test_switch else LEAST_A_PIECE
     application = Application(
         registry,
         runtime.heartbeat,
@@ -328,10 +331,11 @@ async def make_application(
                 working,
                 now,
                 wall,
-                0 if config.test_switch else LEAST_A_PIECE,
+                least_a_piece,
             ),
             ReplayRoutes(storage.logs, storage.records, worker, working, recorder.sweep),
             StatisticsRoutes(storage.records, recorder, worker, working),
+            TrainRoutes(storage.records, worker, working, wall, least_a_piece),
             printing.PrintingRoutes(spoilers, print_worker, prints),
             DocsRoutes(config.docs_dir),
             links,

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -325,6 +326,34 @@ def test_the_puzzle_of_the_day_counts_from_when_it_was_shown(place: StoragePlace
         assert await records.solvers("2026-01-02") == {"easy": [1_000]}
         assert await records.daily_days("ada", "2026-01-01") == (("2026-01-02", 1, True),)
         assert await records.daily_tries("ada") == (("easy", 1_000),)
+
+    run(place, go)
+
+
+def test_an_offline_run_counts_once_and_beside_games_at_tables(place: StoragePlace) -> None:
+    """R-436: whichever database, and only so many of one guest."""
+
+    async def go(storage: NodeStorage) -> None:
+        records = storage.records
+        [row, *_] = played_game().guests
+        runs = [
+            replace(played_game(), id=f"offline {name}", edition="offline", guests=(row,))
+            for name in ("a", "b")
+        ]
+        assert [await records.keep_offline(runs[0], 1) for _ in range(2)] == [True, False]
+        assert await records.keep_offline(runs[1], 1) is None
+        assert await records.keep_offline(runs[1], 2) is True
+        games, boards = await records.played(row.guest)
+        assert [(game.game, game.edition) for game in games] == [
+            ("offline a", "offline"),
+            ("offline b", "offline"),
+        ]
+        assert len(boards) == 2 * len(row.boards)
+        assert await records.latest(row.guest, 5) == ()
+        assert await records.uncounted() == ()
+        # The guest goes, and the runs go with them.
+        await records.forget(row.guest)
+        assert await records.played(row.guest) == ((), ())
 
     run(place, go)
 

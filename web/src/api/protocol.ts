@@ -149,6 +149,7 @@ export type RefusalCode =
   | 'bad_seed'
   | 'bad_setting'
   | 'board_is_live'
+  | 'board_played_twice'
   | 'broken_record'
   | 'game_not_over'
   | 'gave_up'
@@ -165,6 +166,8 @@ export type RefusalCode =
   | 'no_such_date'
   | 'no_such_field'
   | 'no_such_game'
+  | 'no_such_length'
+  | 'no_such_pack'
   | 'no_such_piece'
   | 'no_such_round'
   | 'no_such_sheet'
@@ -180,12 +183,16 @@ export type RefusalCode =
   | 'not_started'
   | 'not_the_host'
   | 'not_the_roller'
+  | 'nothing_played'
+  | 'offline_cover_wrong'
   | 'out_of_time'
   | 'paused_too_soon'
   | 'piece_twice'
   | 'record_too_long'
   | 'row_changed'
   | 'row_is_empty'
+  | 'run_in_the_future'
+  | 'run_too_old'
   | 'seat_empty'
   | 'seat_taken'
   | 'server_drains'
@@ -194,11 +201,13 @@ export type RefusalCode =
   | 'store_trouble'
   | 'table_frozen'
   | 'text_too_long'
+  | 'times_impossible'
   | 'too_early'
   | 'too_far'
   | 'too_many_calls'
   | 'too_many_pauses'
   | 'too_many_pieces'
+  | 'too_many_runs'
   | 'too_much_asked'
   | 'took_too_long'
   | 'turned_away'
@@ -1128,6 +1137,75 @@ export type DailyDays = {
   readonly days: readonly DailyDay[];
 };
 
+/** A puzzle as it is printed on a board, without its solution. */
+export type PackPuzzle = {
+  readonly area: string;
+  readonly pieces: readonly PieceId[];
+  readonly stars: number;
+};
+
+/**
+ * GET /api/packs/{level}/{number}: a hundred puzzles, the same forever.
+ *
+ * Numbers are 1 to 1000; a page begins with 1, and then takes the one after its last.
+ */
+export type Pack = {
+  readonly level: DailyLevel;
+  readonly number: number;
+  readonly side: Side;
+  readonly puzzles: readonly PackPuzzle[];
+};
+
+/** A side of a board: its area, and for each symbol of the die the pieces and stars. */
+export type BoxSide = {
+  readonly area: string;
+  readonly pieces: readonly (readonly PieceId[])[];
+  readonly stars: readonly number[];
+};
+
+export type BoxBoard = {
+  readonly number: number;
+  readonly easy: BoxSide;
+  readonly hard: BoxSide;
+};
+
+/** GET /api/packs/box: the tasks of all boards of the box, and none of their solutions. */
+export type BoxTasks = {
+  readonly boards: readonly BoxBoard[];
+};
+
+/** A board of a run: which one of the pack, how long it lay there, and how it was covered. */
+export type OfflineBoard = {
+  readonly puzzle: number;
+  /** Milliseconds from when it was dealt until it was solved or put aside (R-301). */
+  readonly took: number;
+  /** For each cell of the area in reading order the place of its piece in the list, such as "001122"; empty: it was put aside. */
+  readonly cover?: string;
+};
+
+/**
+ * POST /api/me/offline-runs: take a run that was played offline into one's own statistics.
+ *
+ * The same run again counts once. All its boards are of one pack.
+ */
+export type TakeRun = {
+  readonly level: DailyLevel;
+  readonly pack: number;
+  /** 5, 10 or 20 (R-300), or null: without a clock. */
+  readonly minutes: number | null;
+  /** When it began, by the device's clock, in milliseconds since 1970. */
+  readonly began: number;
+  readonly boards: readonly OfflineBoard[];
+};
+
+/** The run counts in the guest's own statistics, marked as played offline, and nowhere else. */
+export type RunTaken = {
+  readonly solved: number;
+  readonly put_aside: number;
+  /** Whether it had been taken before: then nothing was added. */
+  readonly again: boolean;
+};
+
 /** One event, and what it changed in the view: fields of the game, fields of seats. */
 export type ReplayFrame = {
   readonly at: number;
@@ -1229,6 +1307,20 @@ export type Solve = {
   readonly edition: string;
   readonly stars: number;
   readonly took: number;
+  /** Whether that was without a server (R-436): then `edition` is solo. */
+  readonly offline: boolean;
+};
+
+/**
+ * Solo runs that were played offline (R-436), with the best of each kind.
+ *
+ * Their boards are among those of all other figures but `by_edition`; no record and no rating
+ * knows them.
+ */
+export type OfflineRuns = {
+  readonly runs: number;
+  readonly times: Times;
+  readonly best: readonly SoloRecord[];
 };
 
 /** GET /api/me/statistics; DELETE forgets everything that is kept about a guest. */
@@ -1243,6 +1335,8 @@ export type Statistics = {
   readonly daily: readonly DailyTimes[];
   /** The latest solves, the newest last; the counts above are of all. */
   readonly solves: readonly Solve[];
+  /** What was played offline; null if nothing was. */
+  readonly offline: OfflineRuns | null;
 };
 
 /** `shown` is what people compare: the level that is surpassed almost certainly. */

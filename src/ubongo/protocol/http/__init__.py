@@ -4,7 +4,7 @@ The page's types and `docs/protocol.md` are generated from here and from `protoc
 which holds `Failed`, the body of every error.
 """
 
-from ubongo.protocol.http import daily, editions, guests, lookup, replays, statistics, tables
+from ubongo.protocol.http import daily, editions, guests, lookup, packs, replays, statistics, tables
 
 BODIES = (
     *tables.BODIES,
@@ -12,6 +12,7 @@ BODIES = (
     *editions.BODIES,
     *lookup.BODIES,
     *daily.BODIES,
+    *packs.BODIES,
     *replays.BODIES,
     *statistics.BODIES,
 )

@@ -65,6 +65,20 @@ class SolvedBoard(Struct, frozen=True):
     edition: str
     stars: int
     took: int
+    # Whether that was without a server (R-436): then `edition` is solo.
+    offline: bool = False
+
+
+class OfflineRuns(Struct, frozen=True):
+    """Solo runs that were played offline (R-436), with the best of each kind.
+
+    Their boards are among those of all other figures but `by_edition`; no record and no rating
+    knows them.
+    """
+
+    runs: int
+    times: Times
+    best: tuple[SoloRecord, ...]
 
 
 class DailyTimes(Struct, frozen=True):
@@ -87,6 +101,8 @@ class Statistics(Struct, frozen=True):
     daily: tuple[DailyTimes, ...]
     # The latest solves, the newest last; the counts above are of all.
     solves: tuple[SolvedBoard, ...]
+    # What was played offline; null if nothing was.
+    offline: OfflineRuns | None = None
 
 
 class RatingSeen(Struct, frozen=True):

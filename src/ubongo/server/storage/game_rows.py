@@ -6,6 +6,10 @@ They are plain numbers and strings. `features.statistics.finished_game` fills th
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+# The edition of runs that were played offline (R-436). It is none of the game's: whoever asks for
+# the records or ratings of an edition never meets them, and neither does an older release.
+OFFLINE = "offline"
+
 # The numbers that openskill's Thurstone-Mosteller model gives to a new player.
 NEW_MU, NEW_SIGMA = 25.0, 25.0 / 3
 
@@ -52,7 +56,7 @@ class GuestGameRow:
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A finished game, to be written for every guest who had a seat."""
+    """A finished game, to be written forevery guest who had a seat."""
 
     # The table's id and the number of the game at it.
     id: str

@@ -13,7 +13,7 @@ from ubongo.rules.editions import EDITIONS
 from ubongo.rules.records.stored_names import BOARDS, SIDES
 from ubongo.rules.settings import Boards
 from ubongo.server.features.daily.calendar import LEVELS, today
-from ubongo.server.storage.game_rows import PlayedBoard, PlayedGame
+from ubongo.server.storage.game_rows import OFFLINE, PlayedBoard, PlayedGame
 
 Item = TypeVar("Item")
 Key = TypeVar("Key")
@@ -34,10 +34,11 @@ def statistics(
     by_stars = _grouped(boards, lambda board: board.stars)
     by_day = _grouped(boards, lambda board: day_of[board.game])
     by_edition = _grouped(boards, lambda board: edition_of[board.game])
+    offline = [game for game in games if game.edition == OFFLINE]
     by_game = _grouped(boards, lambda board: board.game)
     played = _grouped(games, lambda game: game.edition)
     solves = [
-        bodies.SolvedBoard(day_of[game.game], game.edition, board.stars, board.took)
+        _solve(day_of[game.game], game.edition, board.stars, board.took)
         for game in games
         for board in by_game.get(game.game, ())
         if board.took is not None
@@ -68,6 +69,7 @@ def statistics(
                 times(by_edition.get(edition, ())),
             )
             for edition, same in sorted(played.items())
+            if edition != OFFLINE
         ),
         solo=tuple(_solo_records(played.get("solo", []))),
         daily=tuple(
@@ -75,7 +77,19 @@ def statistics(
             for level in LEVELS
         ),
         solves=tuple(solves[-MOST_SOLVES:]),
+        # marked, and beside the records of runs that the server's clock has measured.
+        offline=bodies.OfflineRuns(
+            len(offline), times(by_edition.get(OFFLINE, ())), tuple(_solo_records(offline))
+        )
+        if offline
+        else None,
     )
+
+
+def _solve(day: str, edition: str, stars: int, took: int) -> bodies.SolvedBoard:
+    if edition == OFFLINE:
+        return bodies.SolvedBoard(day, "solo", stars, took, offline=True)
+    return bodies.SolvedBoard(day, edition, stars, took)
 
 
 def times(boards: Iterable[PlayedBoard]) -> bodies.Times:

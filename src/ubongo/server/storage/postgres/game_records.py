@@ -24,7 +24,7 @@ async def touch_guests(db: Connection, guests: Collection[str], kept_at: int) ->
 async def keep(
     db: Connection, kept_at: int, over: FinishedGame, ids: Iterable[int], rate: Rate
 ) -> None:
-    """Write a game once, for every guest who had a seat; `ids` are numbers for its times.
+    """Write a game once, forevery guest who had a seat; `ids` are numbers for its times.
 
     The mark that it is to be counted is its lock: another node that counts it waits here, and
     then finds the game kept.
@@ -34,6 +34,36 @@ async def keep(
     await touch_guests(db, {row.guest for row in over.guests}, kept_at)
     if await db.fetchval("SELECT 1 FROM games WHERE game = $1 LIMIT 1", over.id):
         return
+    await _insert(db, over)
+    if over.is_measure:
+        await _keep_times(db, over, ids)
+    if over.is_rated:
+        await _rate(db, over, rate)
+
+
+async def keep_offline(db: Connection, kept_at: int, run: FinishedGame, most: int) -> bool | None:
+    """Write a run that a guest has played offline, once; see `interface.GuestRecords`.
+
+    The guest's row is the lock: the same run on another node waits here, and is then found.
+    """
+    [row] = run.guests
+    await touch_guests(db, (row.guest,), kept_at)
+    found = await db.fetchrow(
+        "SELECT count(*), count(*) FILTER (WHERE game = $1) FROM games"
+        " WHERE guest = $2 AND edition = $3",
+        run.id, row.guest, run.edition,
+    )  # fmt: skip
+    there, same = found or (0, 0)
+    if same:
+        return False
+    if there >= most:
+        return None
+    await _insert(db, run)
+    return True
+
+
+async def _insert(db: Connection, over: FinishedGame) -> None:
+    """Write the rows of a game, forevery guest who had a seat."""
     await db.executemany(
         "INSERT INTO games (guest, game, ended_at, edition, seats, place, minutes, side,"
         " solved, put_aside, last_solve, boards, stars, is_agreed)"
@@ -54,10 +84,6 @@ async def keep(
             for board in row.boards
         ],
     )
-    if over.is_measure:
-        await _keep_times(db, over, ids)
-    if over.is_rated:
-        await _rate(db, over, rate)
 
 
 async def _keep_times(db: Connection, over: FinishedGame, ids: Iterable[int]) -> None:

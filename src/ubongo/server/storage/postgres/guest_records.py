@@ -145,6 +145,10 @@ class PostgresGuestRecords:
         now = self._kept_time()
         await self._queries.change(lambda db: game_records.keep(db, now, over, ids, rate))
 
+    async def keep_offline(self, run: FinishedGame, most: int) -> bool | None:
+        now = self._kept_time()
+        return await self._queries.change(lambda db: game_records.keep_offline(db, now, run, most))
+
     async def uncounted(self) -> tuple[tuple[str, int], ...]:
         rows = await self._queries.rows("SELECT table_id, game FROM uncounted ORDER BY position")
         return tuple((table_id, game) for table_id, game in rows)

@@ -12,32 +12,13 @@ PLAYED = ", ".join(field.name for field in fields(PlayedGame))
 
 
 def keep(records: GuestDatabase, over: FinishedGame, ids: Iterable[int], rate: Rate) -> None:
-    """Write a game once, for every guest who had a seat; `ids` are numbers for its times."""
+    """Write a game once, forevery guest who had a seat; `ids` are numbers for its times."""
     table_id, _, number = over.id.rpartition(" ")
     with records.writing() as db:
         _mark_counted(db, table_id, int(number))
         if db.execute("SELECT 1 FROM games WHERE game = ? LIMIT 1", (over.id,)).fetchone():
             return
-        for row in over.guests:
-            run = row.run
-            records.touch_guest(row.guest)
-            db.execute(
-                "INSERT INTO games (guest, game, ended_at, edition, seats, place, minutes, side,"
-                " solved, put_aside, last_solve, boards, stars, is_agreed)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (row.guest, over.id, over.ended_at, over.edition, over.seats, row.place,
-                 run.minutes, run.side, run.solved, run.put_aside, run.last_solve,
-                 run.boards, run.stars, int(run.is_agreed)),
-            )  # fmt: skip
-            db.executemany(
-                "INSERT INTO boards (guest, game, round, pieces, stars, tries, took)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (
-                    (row.guest, over.id, board.round, board.pieces, board.stars, board.tries,
-                     board.took)
-                    for board in row.boards
-                ),
-            )  # fmt: skip
+        _insert(records, over)
         if over.is_measure:
             times = [
                 (board.puzzle, round(board.took / 100))
@@ -51,6 +32,45 @@ def keep(records: GuestDatabase, over: FinishedGame, ids: Iterable[int], rate: R
             )
         if over.is_rated:
             _rate(records, over, rate)
+
+
+def keep_offline(records: GuestDatabase, run: FinishedGame, most: int) -> bool | None:
+    """Write a run that a guest has played offline, once; see `interface.GuestRecords`."""
+    [row] = run.guests
+    with records.writing() as db:
+        mine = "SELECT count(*), count(*) FILTER (WHERE game = ?) FROM games"
+        mine += " WHERE guest = ? AND edition = ?"
+        there, same = db.execute(mine, (run.id, row.guest, run.edition)).fetchone()
+        if same:
+            return False
+        if there >= most:
+            return None
+        _insert(records, run)
+        return True
+
+
+def _insert(records: GuestDatabase, over: FinishedGame) -> None:
+    """Write the rows of a game, forevery guest who had a seat."""
+    for row in over.guests:
+        run = row.run
+        records.touch_guest(row.guest)
+        records.db.execute(
+            "INSERT INTO games (guest, game, ended_at, edition, seats, place, minutes, side,"
+            " solved, put_aside, last_solve, boards, stars, is_agreed)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (row.guest, over.id, over.ended_at, over.edition, over.seats, row.place,
+             run.minutes, run.side, run.solved, run.put_aside, run.last_solve,
+             run.boards, run.stars, int(run.is_agreed)),
+        )  # fmt: skip
+        records.db.executemany(
+            "INSERT INTO boards (guest, game, round, pieces, stars, tries, took)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (
+                (row.guest, over.id, board.round, board.pieces, board.stars, board.tries,
+                 board.took)
+                for board in row.boards
+            ),
+        )  # fmt: skip
 
 
 def uncounted(records: GuestDatabase) -> tuple[tuple[str, int], ...]:

@@ -69,6 +69,9 @@ class SqliteGuestRecords:
     async def keep(self, over: FinishedGame, ids: Iterable[int], rate: Rate) -> None:
         await self._thread.run(game_records.keep, self._guests, over, ids, rate)
 
+    async def keep_offline(self, run: FinishedGame, most: int) -> bool | None:
+        return await self._thread.run(game_records.keep_offline, self._guests, run, most)
+
     async def uncounted(self) -> tuple[tuple[str, int], ...]:
         return await self._thread.run(game_records.uncounted, self._guests)
 
