@@ -380,12 +380,12 @@ def test_once_open_it_needs_no_network(comes: Comes, faults: Faults, device: str
     assert [url for url in asked if not url.endswith("favicon.svg")] == []
     # What needs a server says at its top that there is none.
     page.get_by_role("button", name="Start page").click()
-    expect(page.get_by_text("No network")).to_be_visible()
+    expect(page.get_by_text("No network, or")).to_be_visible()
     page.get_by_role("button", name="For your real box").first.click()
-    expect(page.get_by_text("No network")).to_have_count(0)
+    expect(page.get_by_text("No network, or")).to_have_count(0)
     page.context.set_offline(False)
     page.get_by_role("button", name="Start page").click()
-    expect(page.get_by_text("No network")).to_have_count(0)
+    expect(page.get_by_text("No network, or")).to_have_count(0)
 
 
 def kept(page: Page) -> list[str]:

@@ -154,7 +154,7 @@ def test_a_call_is_not_lost_with_the_line(browser: Browser, address: str) -> Non
         page.get_by_role("button", name="Back to the three boards").first.click()
         page.locator(".levels").wait_for()
         page.get_by_role("button", name="Previous day").click()
-        expect(page.get_by_text("The server cannot be reached").first).to_be_visible()
+        expect(page.get_by_text("these boards are not on this device")).to_be_visible()
         cable.reconnect()
         page.get_by_role("main").get_by_role("button", name="Try again").click()
         page.locator(".levels").wait_for()

@@ -12,7 +12,7 @@ from tools.browser.words import words
 from ubongo.languages import LANGUAGES
 
 SEED = "0b0e" * 8
-PLAIN = ("start", "new", "solo", "settings", "rules")
+PLAIN = ("start", "new", "solo", "train", "settings", "rules")
 # Long enough for a walk, and no longer.
 GLASS: dict[str, Any] = {"hourglass": 3_600_000, "any_hourglass": True, "start_seat": 0}
 SHORT: dict[str, Any] = {**GLASS, "hourglass": 300, "rounds": 1}

@@ -41,6 +41,19 @@ const enterRoute = (route: Route): void => {
   if (!isTable && !worksAlone(route)) void refreshMe();
 };
 
+/** Not in the way of anything that a visitor waits for. */
+const READY_AFTER = 4_000;
+
+/** Get this device ready for a train: a visitor who is at a table is left in peace. */
+const prepareLater = (): void => {
+  setTimeout(() => {
+    const { screen } = navigation.route;
+    if (!import.meta.env.PROD || guest.offline || screen === 'table' || screen === 'big-screen')
+      return;
+    import('./offline/prepare').then((one) => one.prepareQuietly(browserStore())).catch(() => null);
+  }, READY_AFTER);
+};
+
 /** Returns whether the page could start; it cannot without words. */
 export const begin = async (): Promise<boolean> => {
   beginVisit(new Visit(tabStore(), browserStore()));
@@ -61,5 +74,6 @@ export const begin = async (): Promise<boolean> => {
     return false;
   }
   arrive(navigation.route);
+  prepareLater();
   return true;
 };

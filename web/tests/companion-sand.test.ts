@@ -1,6 +1,5 @@
 /** The companion's hourglass: by deadline and not by ticks, whatever sleeps in between. */
 import { expect, test } from 'vitest';
-import { looked, newSteadyClock } from '../src/features/companion/clock';
 import {
   left,
   lengthFrom,
@@ -18,6 +17,7 @@ import {
   turnedOnceMore,
 } from '../src/features/companion/sand';
 import { secondsShown as shown } from '../src/play/hourglass';
+import { looked, newSteadyClock } from '../src/play/steady-clock';
 
 const AT = 1_700_000_000_000;
 

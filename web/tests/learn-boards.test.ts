@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as boards from '../src/features/learn/boards';
 import { handOf, type LessonPuzzle, laidOf, SIDE } from '../src/features/learn/boards';
-import { adviceFor, canLie, coversOf, waysTo } from '../src/features/learn/covers';
+import { adviceFor, canLie, waysTo } from '../src/features/learn/covers';
 import { CHAPTERS, STEPS } from '../src/features/learn/steps';
 import { flip, lay, select, taken, turn } from '../src/play/hand';
+import { coversOf } from '../src/shapes/covers';
 import { flipped, parsed, poses, type Shape, turned, written } from '../src/shapes/geometry';
 
 const steps = CHAPTERS.flatMap((chapter) => STEPS[chapter]);

@@ -179,6 +179,7 @@ const MANY: Record<string, string> = {
   'look-up-sets-none-of': 'two pieces and more',
   'look-up-stars': 'of five',
   'daily-stars': 'of five',
+  'train-stars': 'of five',
   'replay-took': 'tenths of seconds',
   'open-table-line': 'a table has two seats and more',
   'score-together': 'of 77',

@@ -148,9 +148,10 @@ const ALL: Statistics = {
   solo: [],
   daily: [{ level: 'easy', times: { dealt: 0, solved: 0, median: null, best: null } }],
   solves: [
-    { date: '2026-11-15', edition: 'classic', stars: 2, took: 7 },
-    { date: '2026-11-15', edition: 'classic', stars: 3, took: 8 },
+    { date: '2026-11-15', edition: 'classic', stars: 2, took: 7, offline: false },
+    { date: '2026-11-15', edition: 'classic', stars: 3, took: 8, offline: true },
   ],
+  offline: null,
 };
 
 test('what is drawn is taken from the statistics', () => {

@@ -1,7 +1,7 @@
 /** The browser's stores: one module touches them, and works where they are forbidden. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { browserStore, tabStore } from '../src/settings/storage';
+import { browserStore, canKeep, memoryStore, tabStore } from '../src/settings/storage';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,4 +23,19 @@ test('where the browser forbids its stores there are none', () => {
     });
   }
   expect([browserStore(), tabStore()]).toEqual([null, null]);
+});
+
+test('a store that takes nothing is found out, and memory is one for as long as the page lasts', () => {
+  const memory = memoryStore();
+  expect(canKeep(memory)).toBe(true);
+  memory.setItem('a', '1');
+  expect([memory.getItem('a'), memory.getItem('b')]).toEqual(['1', null]);
+  memory.removeItem('a');
+  expect(memory.getItem('a')).toBeNull();
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  expect(canKeep({ ...memoryStore(), setItem: full })).toBe(false);
+  expect(canKeep({ ...memoryStore(), getItem: () => null })).toBe(false);
+  expect(canKeep(null)).toBe(false);
 });

@@ -1,8 +1,7 @@
 import type { Store } from '../settings/storage';
 /**
  * Installs and removes the service worker, which keeps the page on this device. It is installed
- * when a visitor opens the companion over a secure connection (or on the machine itself), until
- * they decline.
+ * on the first visit over a secure connection (or on the machine itself), until somebody declines.
  */
 
 export type Keeping = 'kept' | 'not-kept' | 'cannot';
@@ -25,6 +24,10 @@ const wanted = (store: Store | null): boolean => {
     return true;
   }
 };
+
+/** Whether the page may be kept without asking: the browser can, and nobody has declined. */
+export const isWanted = (browser: Browser, store: Store | null): boolean =>
+  can(browser) && wanted(store);
 
 const want = (store: Store | null, yes: boolean): void => {
   try {

@@ -1,7 +1,7 @@
 /**
- * The service worker: the page opens again without a network. On the first visit to the companion
- * the browser stores one whole build (index, the companion, its words), and only that: nothing is
- * added later, so the stored files always fit together. With a network the page always comes from
+ * The service worker: the page opens again without a network. On the first visit the browser stores
+ * one whole build (index, what is of use offline, its words), and only that: nothing is added later,
+ * so the stored files always fit together. With a network the page always comes from
  * the server, so a new build is used on the next load.
  *
  * `offline.vite.ts` writes the file names of the build in here.

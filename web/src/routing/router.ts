@@ -6,6 +6,7 @@
 export const FEATURES = [
   'learn',
   'daily',
+  'train',
   'look-up',
   'companion',
   'replay',
@@ -91,10 +92,19 @@ export const pathOf = (route: Route): string => {
   }
 };
 
-/** Whether a screen is of use without a server. */
+/** The features that need no server once they are here. */
+const ALONE: ReadonlySet<Feature> = new Set(['companion', 'rules', 'train']);
+
+/**
+ * The features that can be used without a network. The lessons ask for the table in advance, the
+ * look-up knows only the box then, and the puzzle of the day those boards that were seen before.
+ */
+export const isOfUseOffline = (feature: Feature): boolean =>
+  ALONE.has(feature) || feature === 'learn' || feature === 'look-up' || feature === 'daily';
+
+/** Whether a screen needs no server at all. */
 export const worksAlone = (route: Route): boolean =>
-  route.screen === 'settings' ||
-  (route.screen === 'feature' && (route.feature === 'companion' || route.feature === 'rules'));
+  route.screen === 'settings' || (route.screen === 'feature' && ALONE.has(route.feature));
 
 /** The route to the look-up of a board; cells are `x` there, because `#` would end an address. */
 export const lookUp = (area: string, pieces: readonly string[]): Route => ({

@@ -27,3 +27,31 @@ export const tabStore = (): BrowserStore | null => {
     return null;
   }
 };
+
+/** A store that lasts as long as this page, for where the browser keeps nothing. */
+export const memoryStore = (): BrowserStore => {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => {
+      items.set(key, value);
+    },
+    removeItem: (key) => {
+      items.delete(key);
+    },
+  };
+};
+
+const PROBE = 'ubongo-probe';
+
+/** Whether something can be kept in a store: some browsers have one, and refuse to write to it. */
+export const canKeep = (store: BrowserStore | null): store is BrowserStore => {
+  try {
+    store?.setItem(PROBE, PROBE);
+    const found = store?.getItem(PROBE) === PROBE;
+    store?.removeItem(PROBE);
+    return found;
+  } catch {
+    return false;
+  }
+};

@@ -10,11 +10,12 @@ import type { Wish } from '../api/wish';
 import { sound } from '../feedback/sounds';
 import { toast } from '../feedback/toasts.svelte';
 import { say, sayCode } from '../i18n/say.svelte';
+import { noteTable } from '../offline/last-table';
 import { checkBuild } from '../offline/renewal';
 import { Bench, knowHowAfter } from '../play/bench.svelte';
 import { emptyHand, type Hand, isCovered, laidPieces } from '../play/hand';
 import { lessMotion, preferences } from '../settings/preferences.svelte';
-import { tabStore } from '../settings/storage';
+import { browserStore, tabStore } from '../settings/storage';
 import { Connection, type ConnectionWorld, newConnectionState } from './connection';
 import { helpedHand, isHelped, rearrange, toHelp } from './helping';
 import { keepAccount, keptAccount } from './kept-account';
@@ -209,6 +210,8 @@ export class TableSession {
     if (this.#wantsSeat && !may(this.#live, 'ask_seat')) this.#wantsSeat = false;
     if (message.type === 'happened' && !screens) this.#greetScreen();
     if (message.type === 'word_said') this.talk.hear(message.seat, message.word);
+    // Whoever has cut the line in a round looks nothing up without it.
+    if (this.#live.game?.seat != null) noteTable(browserStore(), Date.now());
     this.#narrator.hear(message, this.#live.game);
   }
 

@@ -1,9 +1,9 @@
 /** The other player of a lesson: the pieces it has laid, so long after laying began. */
 
 import type { Laid } from '../../api/protocol';
+import { coversOf } from '../../shapes/covers';
 import { placed } from '../../shapes/geometry';
 import { handOf } from './boards';
-import { coversOf } from './covers';
 import type { Rival } from './step';
 
 export interface RivalSeen {

@@ -1,11 +1,36 @@
 /** The HTTP requests of the look-up. */
 import { ask, Failure } from '../../api/client';
 import type { AskSets, SetFound, SetsFound } from '../../api/protocol';
+import { browserStore } from '../../settings/storage';
+import { alone } from './box-alone';
 import type { LookupApi } from './lookup-state';
 
+const here = alone(browserStore(), Date.now);
+
+/** The server's answer; without a network, what this device knows of the box. */
+const orHere = async <Answer>(
+  asked: () => Promise<Answer>,
+  otherwise: () => Promise<Answer>,
+): Promise<Answer> => {
+  try {
+    return await asked();
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'offline') throw error;
+    return otherwise();
+  }
+};
+
 export const api: LookupApi = {
-  solutions: (asked) => ask('/api/lookup/solutions', asked),
-  hint: (asked) => ask('/api/lookup/hint', asked),
+  solutions: (asked) =>
+    orHere(
+      () => ask('/api/lookup/solutions', asked),
+      () => here.solutions(asked),
+    ),
+  hint: (asked) =>
+    orHere(
+      () => ask('/api/lookup/hint', asked),
+      () => here.hint(asked),
+    ),
 };
 
 export interface Sets {

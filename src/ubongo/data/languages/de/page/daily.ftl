@@ -27,6 +27,9 @@ daily-solvers = { $count ->
    *[other] Hier haben sie schon { $count } gelöst.
   }
 daily-leave = Vorerst weglegen (die Uhr läuft weiter)
+daily-offline = Kein Netz. Eine Legetafel, die du schon geöffnet hast, kannst du hier legen; dein Ruf geht ab, sobald es wieder eins gibt.
+daily-offline-none = Kein Netz, und diese Legetafeln sind nicht auf diesem Gerät. Was du vorher geöffnet hast, lässt sich auch ohne Netz legen.
+daily-offline-needs = Der Anfang braucht ein Netz
 
 # Serie und Kalender
 daily-streak = Deine Serie

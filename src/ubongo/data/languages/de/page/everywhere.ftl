@@ -318,6 +318,8 @@ shape-beside-column = { $count ->
 
 # Verbindung
 offline-told = Kein Netz, oder der Server antwortet nicht. Zum gemeinsamen Spielen braucht ihr beides.
+offline-now = Solo, Lektionen, Regeln und mehr gehen ohne Netz.
+offline-needs = Braucht ein Netz.
 word-to-all = Nachricht von denen, die diesen Server betreiben:
 
 # Hilfe
@@ -525,6 +527,8 @@ feature-learn = Spielen lernen
 feature-learn-told = In zwei Minuten, ohne zu lesen.
 feature-daily = Rätsel des Tages
 feature-daily-told = Drei Legetafeln, für alle dieselben.
+feature-train = Unterwegs
+feature-train-told = Solo ohne Netz.
 feature-look-up = Nachschlagen
 feature-look-up-told = Die Lösung jeder Legetafel, auch deiner.
 feature-companion = Für euer echtes Spiel

@@ -82,3 +82,7 @@ refused-sizes-differ = Die Legefläche hat { $area } Kästchen, die Legeteile ha
 refused-no-cover = Diese Legeteile bedecken diese Legefläche nicht, wie man sie auch dreht und wendet.
 refused-no-set-fits = Kein Satz aus { $pieces } Legeteilen bedeckt diese Legefläche mit { $cells } Kästchen.
 refused-board-is-live = Diese Aufgabe oder eine von derselben Seite mit demselben Symbol spielt gerade jemand. Nach der Runde kannst du sie nachschlagen.
+refused-look-up-wait = { $minutes ->
+    [one] Ohne Netz kannst du erst in einer Minute wieder nachschlagen: Du warst eben noch an einem Tisch.
+   *[other] Ohne Netz kannst du erst in { $minutes } Minuten wieder nachschlagen: Du warst eben noch an einem Tisch.
+  }

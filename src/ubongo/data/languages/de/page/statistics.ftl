@@ -46,6 +46,11 @@ statistics-slower = Zurzeit brauchst du { $percent } % länger als am Anfang: s
 
 # Rekorde
 statistics-records = Rekorde
+statistics-offline = Ohne Netz gespielt
+statistics-offline-told = { $count ->
+    [one] { $count } Solospiel ohne Netz: in den Zahlen hier enthalten, aber nicht bei deinen Rekorden.
+   *[other] { $count } Solospiele ohne Netz: in den Zahlen hier enthalten, aber nicht bei deinen Rekorden.
+  }
 statistics-won-of = { $won } von { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spielen

@@ -1,5 +1,5 @@
 # The puzzle of the day
-daily-lead = The same three boards for everybody on this server. The clock starts the moment you see one.
+daily-lead = The same three boards foreverybody on this server. The clock starts the moment you see one.
 daily-number = Number { $number }
 daily-day-before = Previous day
 daily-day-after = Next day
@@ -27,6 +27,9 @@ daily-solvers = { $count ->
    *[other] { $count } players here have solved it.
   }
 daily-leave = Leave it for now (the clock keeps running)
+daily-offline = There is no network. A board that you have already opened can be laid here; your call is sent as soon as there is one.
+daily-offline-none = There is no network, and these boards are not on this device. Those that you have opened before can be laid offline.
+daily-offline-needs = Needs a network to begin
 
 # Streak and calendar
 daily-streak = Your streak
@@ -46,7 +49,7 @@ daily-bead-missed = not solved
 daily-next-title = New boards in
 daily-hours = { $hours } h { $minutes } min
 daily-minutes = { $minutes } min
-daily-next-told = They come at midnight UTC, for everybody at once.
+daily-next-told = They come at midnight UTC, foreverybody at once.
 daily-archive = Earlier days
 daily-archive-told = A whole year of boards to play whenever you like; only today’s count towards your streak.
 daily-month-before = Previous month

@@ -51,11 +51,11 @@ edition-2024-told = The two fastest win a sapphire and an amber, and everyone wh
 edition-cooperative = Together
 edition-cooperative-told = Everybody plays for one shared score, and in the second chance you help each other.
 edition-2015 = 2015 edition
-edition-2015-told = Gems from the track for the two fastest, and a blind draw from the bag for everyone who solves their board.
+edition-2015-told = Gems from the track for the two fastest, and a blind draw from the bag foreveryone who solves their board.
 edition-solo = Solo
 edition-solo-told = As many boards as you can before the clock runs out.
 edition-bare = Pure
-edition-bare-told = Nothing but the race: a point for everybody who finishes in time.
+edition-bare-told = Nothing but the race: a point foreverybody who finishes in time.
 choose-side = Which side of the boards?
 side-easy = Three pieces
 side-easy-told = The easier side, right for a first game.
@@ -320,6 +320,8 @@ shape-beside-column = { $count ->
 
 # Line
 offline-told = No network, or the server is not answering. You need both to play together.
+offline-now = Solo, lessons, rules and more work without a network.
+offline-needs = Needs a network.
 word-to-all = A word from the people who run this server:
 
 # Help
@@ -461,7 +463,7 @@ download-record = Download the record
 part-sets = Complete sets of animals
 part-sapphires = Sapphires
 part-ambers = Ambers
-part-extra = Both kinds of gem for every animal
+part-extra = Both kinds of gem forevery animal
 run-told = { $solved ->
     [0] Nothing solved this time, { $aside } put aside
    *[other] { $solved } solved, { $aside } put aside, last one at { $time }
@@ -505,7 +507,9 @@ features = More to explore
 feature-learn = Learn to play
 feature-learn-told = Two minutes, and no reading.
 feature-daily = Puzzle of the day
-feature-daily-told = Three boards, the same for everybody.
+feature-daily-told = Three boards, the same foreverybody.
+feature-train = On the train
+feature-train-told = Solo without a network.
 feature-look-up = Look up a solution
 feature-look-up-told = For any board, your own included.
 feature-companion = For your real box

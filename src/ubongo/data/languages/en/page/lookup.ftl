@@ -82,3 +82,7 @@ refused-sizes-differ = The area has { $area } squares, and the pieces have { $pi
 refused-no-cover = These pieces do not cover this area, however they are turned and flipped.
 refused-no-set-fits = No set of { $pieces } pieces covers this area of { $cells } squares.
 refused-board-is-live = Somebody is playing this puzzle, or one of the same side and symbol, right now. You can look it up when the round is over.
+refused-look-up-wait = { $minutes ->
+    [one] Without a network, boards can be looked up again in a minute: you have just been at a table.
+   *[other] Without a network, boards can be looked up again in { $minutes } minutes: you have just been at a table.
+  }

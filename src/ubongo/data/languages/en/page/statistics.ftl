@@ -46,6 +46,11 @@ statistics-slower = At the moment you take { $percent }% longer than when you st
 
 # Records
 statistics-records = Records
+statistics-offline = Played offline
+statistics-offline-told = { $count ->
+    [one] { $count } run without a network: in the figures here, but not among your records.
+   *[other] { $count } runs without a network: in the figures here, but not among your records.
+  }
 statistics-won-of = { $won } of { $games ->
     [one] { $games } game
    *[other] { $games } games

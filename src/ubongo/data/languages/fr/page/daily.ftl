@@ -27,6 +27,9 @@ daily-solvers = { $count ->
    *[other] { $count } personnes ici l’ont résolue.
   }
 daily-leave = La laisser pour l’instant (le chrono continue)
+daily-offline = Pas de réseau. Vous pouvez continuer une plaquette déjà ouverte ; votre appel partira dès qu’il y en aura.
+daily-offline-none = Pas de réseau, et ces plaquettes ne sont pas sur cet appareil. Celles que vous avez ouvertes avant peuvent se jouer sans réseau.
+daily-offline-needs = Il faut du réseau pour commencer
 
 # Série et calendrier
 daily-streak = Votre série

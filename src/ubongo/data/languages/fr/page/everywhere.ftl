@@ -318,6 +318,8 @@ shape-beside-column = { $count ->
 
 # Liaison
 offline-told = Pas de réseau, ou le serveur ne répond pas. Il faut les deux pour jouer ensemble.
+offline-now = Le solo, les leçons et les règles marchent sans réseau.
+offline-needs = Il faut du réseau.
 word-to-all = Message de l’équipe du serveur :
 
 # Aide
@@ -523,6 +525,8 @@ feature-learn = Apprendre à jouer
 feature-learn-told = Deux minutes, sans rien lire.
 feature-daily = Casse-tête du jour
 feature-daily-told = Trois plaquettes, les mêmes pour tous.
+feature-train = Dans le train
+feature-train-told = En solo, sans réseau.
 feature-look-up = Chercher une solution
 feature-look-up-told = Celle de chaque plaquette, la vôtre aussi.
 feature-companion = Avec la vraie boîte

@@ -83,3 +83,7 @@ refused-sizes-differ = La surface a { $area } carrés, et les pièces en ont { $
 refused-no-cover = Ces pièces ne recouvrent pas cette surface, de quelque façon qu’on les tourne et retourne.
 refused-no-set-fits = Aucun jeu de { $pieces } pièces ne recouvre cette surface de { $cells } carrés.
 refused-board-is-live = Quelqu’un joue en ce moment ce casse-tête, ou un autre de la même face avec le même symbole. Vous pourrez le chercher après le tour.
+refused-look-up-wait = { $minutes ->
+    [one] Sans réseau, vous pourrez de nouveau chercher une solution dans une minute : vous étiez à une table il y a un instant.
+   *[other] Sans réseau, vous pourrez de nouveau chercher une solution dans { $minutes } minutes : vous étiez à une table il y a un instant.
+  }

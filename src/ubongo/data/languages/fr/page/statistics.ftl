@@ -46,6 +46,11 @@ statistics-slower = En ce moment, il vous faut { $percent } % de temps en plus 
 
 # Records
 statistics-records = Records
+statistics-offline = Jouées sans réseau
+statistics-offline-told = { $count ->
+    [one] { $count } partie sans réseau : comptée dans ces chiffres, mais pas dans vos records.
+   *[other] { $count } parties sans réseau : comptées dans ces chiffres, mais pas dans vos records.
+  }
 statistics-won-of = Parties gagnées : { $won } sur { $games }
 statistics-fastest = Plaquette la plus rapide : { $time }
 statistics-runs = { $runs ->

@@ -27,6 +27,9 @@ daily-solvers = { $count ->
    *[other] Qui l’hanno risolta in { $count }.
   }
 daily-leave = Lasciala per ora (il tempo continua)
+daily-offline = Non c’è rete. Una tavoletta già aperta si può continuare qui; la tua chiamata parte appena torna.
+daily-offline-none = Non c’è rete, e queste tavolette non sono su questo dispositivo. Quelle che hai già aperto si possono comporre senza rete.
+daily-offline-needs = Per cominciare serve la rete
 
 # Serie e calendario
 daily-streak = La tua serie

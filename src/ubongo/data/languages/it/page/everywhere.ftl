@@ -318,6 +318,8 @@ shape-beside-column = { $count ->
 
 # Linea
 offline-told = Non c’è rete, o il server non risponde. Per giocare insieme servono entrambi.
+offline-now = Solitario, lezioni e regole funzionano senza rete.
+offline-needs = Serve la rete.
 word-to-all = Messaggio di chi gestisce il server:
 
 # Aiuto
@@ -517,6 +519,8 @@ feature-learn = Impara a giocare
 feature-learn-told = Due minuti, senza leggere.
 feature-daily = Puzzle del giorno
 feature-daily-told = Tre tavolette, uguali per tutti.
+feature-train = Sul treno
+feature-train-told = In solitario, senza rete.
 feature-look-up = Cerca la soluzione
 feature-look-up-told = Di ogni tavoletta, anche della tua.
 feature-companion = Per la scatola vera

@@ -82,3 +82,7 @@ refused-sizes-differ = L’area ha { $area } caselle e le tessere ne hanno { $pi
 refused-no-cover = Queste tessere non coprono quest’area, comunque le si ruoti e ribalti.
 refused-no-set-fits = Nessun gruppo di { $pieces } tessere copre quest’area di { $cells } caselle.
 refused-board-is-live = Qualcuno sta giocando questo puzzle, o uno dello stesso lato con lo stesso simbolo. Potrai cercarlo dopo il turno.
+refused-look-up-wait = { $minutes ->
+    [one] Senza rete potrai cercare di nuovo una soluzione tra un minuto: poco fa eri a un tavolo.
+   *[other] Senza rete potrai cercare di nuovo una soluzione tra { $minutes } minuti: poco fa eri a un tavolo.
+  }

@@ -46,6 +46,11 @@ statistics-slower = In questo periodo ci metti il { $percent }% in più rispetto
 
 # Primati
 statistics-records = Record
+statistics-offline = Giocate senza rete
+statistics-offline-told = { $count ->
+    [one] { $count } partita senza rete: nelle cifre di questa pagina, ma non tra i tuoi record.
+   *[other] { $count } partite senza rete: nelle cifre di questa pagina, ma non tra i tuoi record.
+  }
 statistics-won-of = Partite vinte: { $won } su { $games }
 statistics-fastest = Tavoletta più veloce: { $time }
 statistics-runs = { $runs ->

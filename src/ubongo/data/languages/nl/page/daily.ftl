@@ -27,6 +27,9 @@ daily-solvers = { $count ->
    *[other] Hier hebben { $count } spelers hem opgelost.
   }
 daily-leave = Voorlopig laten liggen (de klok loopt door)
+daily-offline = Geen netwerk. Een legtafel die je al geopend hebt, kun je hier verder leggen; je roep wordt verstuurd zodra er weer een netwerk is.
+daily-offline-none = Geen netwerk, en deze legtafels staan niet op dit apparaat. Wat je eerder hebt geopend, kun je zonder netwerk leggen.
+daily-offline-needs = Beginnen kan alleen met een netwerk
 
 # Reeks en kalender
 daily-streak = Jouw reeks

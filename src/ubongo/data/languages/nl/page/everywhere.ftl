@@ -318,6 +318,8 @@ shape-beside-column = { $count ->
 
 # Verbinding
 offline-told = Er is geen netwerk, of de server antwoordt niet. Om samen te spelen heb je allebei nodig.
+offline-now = Solo, lessen, regels en meer werken zonder netwerk.
+offline-needs = Heeft een netwerk nodig.
 word-to-all = Bericht van de beheerder van de server:
 
 # Hulp
@@ -507,6 +509,8 @@ feature-learn = Leer het spel
 feature-learn-told = Twee minuten, zonder te lezen.
 feature-daily = Puzzel van de dag
 feature-daily-told = Drie legtafels, voor iedereen dezelfde.
+feature-train = In de trein
+feature-train-told = Solo zonder netwerk.
 feature-look-up = Zoek het op
 feature-look-up-told = De oplossing van elke legtafel, ook die van jou.
 feature-companion = Voor het echte spel

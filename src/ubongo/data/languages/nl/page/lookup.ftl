@@ -82,3 +82,7 @@ refused-sizes-differ = Het legvlak heeft { $area } vakjes, de legstukken hebben 
 refused-no-cover = Deze legstukken bedekken dit legvlak niet, hoe je ze ook draait en omkeert.
 refused-no-set-fits = Geen enkel stel van { $pieces } legstukken bedekt dit legvlak van { $cells } vakjes.
 refused-board-is-live = Iemand speelt op dit moment deze puzzel, of een van dezelfde zijde met hetzelfde symbool. Na de ronde kun je hem opzoeken.
+refused-look-up-wait = { $minutes ->
+    [one] Zonder netwerk kun je pas over een minuut weer opzoeken: je was net nog aan een tafel.
+   *[other] Zonder netwerk kun je pas over { $minutes } minuten weer opzoeken: je was net nog aan een tafel.
+  }

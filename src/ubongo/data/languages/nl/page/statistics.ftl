@@ -46,6 +46,11 @@ statistics-slower = Op dit moment doe je er { $percent }% langer over dan in het
 
 # Records
 statistics-records = Records
+statistics-offline = Zonder netwerk gespeeld
+statistics-offline-told = { $count ->
+    [one] { $count } solospel zonder netwerk: meegeteld in de cijfers hier, maar niet bij je records.
+   *[other] { $count } solospellen zonder netwerk: meegeteld in de cijfers hier, maar niet bij je records.
+  }
 statistics-won-of = { $won } van { $games ->
     [one] { $games } spel
    *[other] { $games } spellen
