@@ -99,6 +99,13 @@ class Kicked(Refused):
         super().__init__("the host has removed you from this table")
 
 
+class EventTable(Refused):
+    code = "event_table"
+
+    def __init__(self) -> None:
+        super().__init__("this table belongs to an event, which has said who sits here")
+
+
 class NotReady(Refused):
     code = "not_ready"
 
