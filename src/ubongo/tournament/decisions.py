@@ -226,9 +226,7 @@ def _seated(
 
 def _chairs(plan: Plan, people: list[Member]) -> tuple[Chair, ...]:
     fitted = plan.boards == "fitted"
-    chairs = [
-        Chair(one.name, one.number, level=one.level if fitted else 0) for one in people
-    ]
+    chairs = [Chair(one.name, one.number, level=one.level if fitted else 0) for one in people]
     if plan.bots:
         level = LEVELS_OF_GRADES.get(plan.bots, LEVELS_OF_GRADES[USUAL_GRADE]) if fitted else 0
         free = plan.seats - len(chairs)

@@ -50,6 +50,13 @@ class HostAdded:
 
 
 @dataclass(frozen=True, slots=True)
+class CodeDrawn:
+    """Another code, because the old one was given away while nobody was here."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
 class RoundSeated:
     """Everybody has a seat; what is not done of the round before gives no points."""
 
@@ -87,6 +94,7 @@ Fact = (
     | PlanChanged
     | DoorLocked
     | HostAdded
+    | CodeDrawn
     | RoundSeated
     | TablesOpened
     | TableDone
@@ -114,11 +122,11 @@ def apply(now: Tournament, fact: Fact) -> Tournament:
             return replace(now, locked=fact.locked)
         case HostAdded():
             return replace(now, hosts=(*now.hosts, fact.guest))
+        case CodeDrawn():
+            return replace(now, code=fact.code)
         case RoundSeated():
             began_at = fact.at if now.began_at is None else now.began_at
-            begun = EventRound(
-                len(now.rounds) + 1, fact.at, now.plan, fact.agreed, fact.tables
-            )
+            begun = EventRound(len(now.rounds) + 1, fact.at, now.plan, fact.agreed, fact.tables)
             return replace(now, rounds=(*now.rounds, begun), began_at=began_at)
         case TablesOpened():
             return _with_round(now, replace(now.rounds[fact.round - 1], opened=True))
@@ -136,9 +144,7 @@ def _entered(now: Tournament, fact: MemberEntered) -> Tournament:
         new = Member(fact.member, fact.guest, fact.name, fact.grade)
         return replace(now, members=(*now.members, new))
     learned = known.learned if known.grade == fact.grade else None
-    return _with(
-        now, replace(known, name=fact.name, grade=fact.grade, learned=learned, left=False)
-    )
+    return _with(now, replace(known, name=fact.name, grade=fact.grade, learned=learned, left=False))
 
 
 def _counted(now: Tournament, fact: TableDone) -> Tournament:

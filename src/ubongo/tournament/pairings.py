@@ -40,9 +40,7 @@ def table_sizes(people: int, seats: int, most: int, with_bots: bool) -> tuple[in
     return (small + 1,) * larger + (small,) * (tables - larger)
 
 
-def paired(
-    order: Sequence[int], seats: int, most: int, with_bots: bool, met: Met
-) -> Tables:
+def paired(order: Sequence[int], seats: int, most: int, with_bots: bool, met: Met) -> Tables:
     """The tables of a round, each with its people in their order."""
     sizes = table_sizes(len(order), seats, most, with_bots)
     best = _best_exchanged(order, sizes, met)
@@ -169,9 +167,7 @@ def _all_tried(
     return found
 
 
-def _choices(
-    people: tuple[int, ...], count: int
-) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+def _choices(people: tuple[int, ...], count: int) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
     """All ways to choose so many, with those who are left."""
     if count == 0:
         return [((), people)]

@@ -6,7 +6,7 @@ clocks or storage.
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 
 from ubongo.match.levels import LEVELS_OF_GRADES, USUAL_GRADE
@@ -26,7 +26,7 @@ class Plan:
     """What the host has planned."""
 
     edition: str
-    settings: Settings = Settings()
+    settings: Settings = field(default_factory=Settings)
     # How many rounds and minutes the event has; None: until the host ends it.
     rounds: int | None = None
     minutes: int | None = None

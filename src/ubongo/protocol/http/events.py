@@ -20,6 +20,8 @@ class MemberResult(Struct, frozen=True):
     """One line of the ranking."""
 
     place: int
+    # The number of this member, also at the tables.
+    member: int
     name: str
     # In twelfths, because shared places share them; and as a number for people.
     twelfths: int
@@ -33,6 +35,8 @@ class MemberResult(Struct, frozen=True):
 class SeatResult(Struct, frozen=True):
     """A seat at a table that is done; a bot has no points."""
 
+    # 0: a bot.
+    member: int
     name: str
     bot: str
     place: int

@@ -47,6 +47,8 @@ class Lobby(Struct, frozen=True):
     kicked: tuple[str, ...] = ()
     # Whether only people with a seat may come in.
     locked: bool = False
+    # The event that the table belongs to, which has said who sits here; empty: none.
+    event: str = ""
 
     @property
     def is_closed(self) -> bool:

@@ -53,9 +53,7 @@ class PostgresPublicTables:
     async def is_event(self, table_id: str) -> bool:
         if not is_text(table_id):
             return False
-        row = await self._queries.row(
-            "SELECT 1 FROM tables WHERE id = $1 AND event = id", table_id
-        )
+        row = await self._queries.row("SELECT 1 FROM tables WHERE id = $1 AND event = id", table_id)
         return row is not None
 
     async def of_event(self, event_id: str) -> tuple[EventTableRow, ...]:
