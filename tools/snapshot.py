@@ -352,7 +352,7 @@ class Week:
         self.tables.append(
             {
                 "table": table,
-                "edition": run_now(evening.registry.find(table)).table.state.lobby.edition,
+                "edition": run_now(evening.registry.find(table)).game_table.state.lobby.edition,
                 "stands": stands,
                 "games": games,
                 "people": [person.guest.id for person in people],
@@ -379,12 +379,12 @@ class Week:
             told["/api/me"] = {name: told["/api/me"][name] for name in ("name", "tables")}
         for line in self.tables:
             live = evening.registry.tables.get(line["table"])
-            if live is not None and live.table.state.game is not None:
+            if live is not None and live.game_table.state.game is not None:
                 line["facts"] = NEWEST
-                line["fingerprint"] = fingerprint(live.table.state.game)
-                line["phase"] = live.table.state.game.phase.value
-                line["round"] = live.table.state.game.round
-                line["number"] = live.table.state.number
+                line["fingerprint"] = fingerprint(live.game_table.state.game)
+                line["phase"] = live.game_table.state.game.phase.value
+                line["round"] = live.game_table.state.game.round
+                line["number"] = live.game_table.state.number
             for number in range(1, line["games"] + 1):
                 path = f"/api/tables/{line['table']}/games/{number}/record"
                 record = await self._ask(evening, self.guests[0], "GET", path)
@@ -401,7 +401,7 @@ class Week:
 
 
 def _game(evening: Evening, people: list[Person]) -> Game:
-    game = evening.registry.tables[people[0].table].table.state.game
+    game = evening.registry.tables[people[0].table].game_table.state.game
     assert game is not None
     return game
 

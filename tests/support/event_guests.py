@@ -29,8 +29,9 @@ class EventGuest:
         """Play at each table where there is a seat, until the event is over."""
         while True:
             await self.event.until(
-                lambda event: event.event.phase == "over"
-                or event.you.table not in ("", *self.played),
+                lambda event: (
+                    event.event.phase == "over" or event.you.table not in ("", *self.played)
+                ),
                 within=None,
             )
             table_id = self.event.you.table
@@ -84,4 +85,3 @@ async def an_event(
             await mine.give(messages.EnterEvent)
             party.guests.append(EventGuest(client, mine))
         yield party
-

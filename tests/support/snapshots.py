@@ -95,7 +95,7 @@ async def check_summaries(folder: Path, known: dict[str, Any]) -> None:
         live_boards: set[str] = set()
         seats: set[tuple[str, str]] = set()
         for table_id, live in evening.registry.tables.items():
-            summary = summary_of(live.table.state.lobby, live.table.state.game)
+            summary = summary_of(live.game_table.state.lobby, live.game_table.state.game)
             if summary.code:
                 assert public_tables.table_of_code(stored, summary.code) == table_id
             live_boards.update(summary.live_boards)
@@ -259,7 +259,7 @@ _LIVE = frozenset(
 def _is_over(evening: Evening, table: str) -> bool:
     live = evening.registry.tables.get(table)
     assert live is None or not live.frozen
-    game = None if live is None else live.table.state.game
+    game = None if live is None else live.game_table.state.game
     return live is None or (game is not None and game.phase is Phase.OVER)
 
 

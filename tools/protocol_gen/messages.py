@@ -20,6 +20,7 @@ from ubongo.server import worker_process
 from ubongo.server.features import spoilers
 from ubongo.server.features.daily import calendar
 from ubongo.server.features.daily import routes as daily
+from ubongo.server.features.events import routes as events
 from ubongo.server.features.lookup import requests
 from ubongo.server.features.printing import routes as printing
 from ubongo.server.features.replays import frames
@@ -33,7 +34,7 @@ from ubongo.tournament import refusals as event_refusals
 # The modules that define the refusals a page can receive.
 _REFUSING = (
     *(refusals, registry, lobby, names, opening, from_wire),
-    *(tables, spoilers, requests, calendar, daily, frames, replays, printing),
+    *(tables, events, spoilers, requests, calendar, daily, frames, replays, printing),
     *(worker_process, event_refusals),
 )
 

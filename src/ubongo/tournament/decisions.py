@@ -44,10 +44,10 @@ from ubongo.tournament.tournament import (
     MOST_HOSTS,
     MOST_MEMBERS,
     Chair,
-    EventTable,
     Member,
-    Plan,
+    RoundTable,
     Tournament,
+    TournamentPlan,
     agreed_number,
     drawn,
 )
@@ -61,7 +61,7 @@ BOT_NAMES = ("Kito", "Amara", "Zuri")
 # What may be planned
 
 
-def check_plan(plan: Plan, any_hourglass: bool = False) -> None:
+def check_plan(plan: TournamentPlan, any_hourglass: bool = False) -> None:
     """Refuse a plan by which no table could be opened."""
     edition = edition_named(plan.edition)
     settings = plan.settings
@@ -91,12 +91,12 @@ def check_plan(plan: Plan, any_hourglass: bool = False) -> None:
         edition.agreed(table_settings(plan, chairs, 0), seats)
 
 
-def _most_at(plan: Plan) -> int:
+def _most_at(plan: TournamentPlan) -> int:
     """The most people at one table: one more than planned where somebody would be alone."""
     return min(plan.seats + 1, edition_named(plan.edition).most)
 
 
-def table_settings(plan: Plan, chairs: Iterable[Chair], agreed: int | None) -> Settings:
+def table_settings(plan: TournamentPlan, chairs: Iterable[Chair], agreed: int | None) -> Settings:
     """What a table of an event plays by."""
     settings = replace(plan.settings, delays=())
     if plan.boards == "same":
@@ -164,7 +164,7 @@ def add_host(now: Tournament, guest: str, key: str) -> Facts:
 # The host
 
 
-def change_plan(now: Tournament, plan: Plan, any_hourglass: bool = False) -> Facts:
+def change_plan(now: Tournament, plan: TournamentPlan, any_hourglass: bool = False) -> Facts:
     _check_between(now)
     check_plan(plan, any_hourglass)
     return (PlanChanged(plan),)
@@ -209,7 +209,7 @@ def begin_round(
 
 def _seated(
     now: Tournament, people: list[Member], new_id: Callable[[], str]
-) -> tuple[EventTable, ...]:
+) -> tuple[RoundTable, ...]:
     """R-437: first by chance, then by points, and not with the same people again."""
     by_number = {one.number: one for one in people}
     if now.rounds:
@@ -219,12 +219,12 @@ def _seated(
     plan = now.plan
     tables = paired(order, plan.seats, _most_at(plan), bool(plan.bots), now.met())
     return tuple(
-        EventTable(number, new_id(), _chairs(plan, [by_number[one] for one in table]))
+        RoundTable(number, new_id(), _chairs(plan, [by_number[one] for one in table]))
         for number, table in enumerate(tables, 1)
     )
 
 
-def _chairs(plan: Plan, people: list[Member]) -> tuple[Chair, ...]:
+def _chairs(plan: TournamentPlan, people: list[Member]) -> tuple[Chair, ...]:
     fitted = plan.boards == "fitted"
     chairs = [Chair(one.name, one.number, level=one.level if fitted else 0) for one in people]
     if plan.bots:

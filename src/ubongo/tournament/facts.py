@@ -4,12 +4,19 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from ubongo.tournament.points import twelfths_of
-from ubongo.tournament.tournament import Chair, EventRound, EventTable, Member, Plan, Tournament
+from ubongo.tournament.tournament import (
+    Chair,
+    EventRound,
+    Member,
+    RoundTable,
+    Tournament,
+    TournamentPlan,
+)
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentOpened:
-    plan: Plan
+    plan: TournamentPlan
     host: str
     # As hexadecimal digits.
     seed: str
@@ -36,7 +43,7 @@ class MemberLeft:
 
 @dataclass(frozen=True, slots=True)
 class PlanChanged:
-    plan: Plan
+    plan: TournamentPlan
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +69,7 @@ class RoundSeated:
 
     at: int
     agreed: int | None
-    tables: tuple[EventTable, ...]
+    tables: tuple[RoundTable, ...]
 
 
 @dataclass(frozen=True, slots=True)

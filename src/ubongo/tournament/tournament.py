@@ -22,7 +22,7 @@ MINUTE = 60_000
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TournamentPlan:
     """What the host has planned."""
 
     edition: str
@@ -76,7 +76,7 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
-class EventTable:
+class RoundTable:
     """One table of one round."""
 
     number: int
@@ -93,10 +93,10 @@ class EventRound:
 
     number: int
     at: int
-    plan: Plan
+    plan: TournamentPlan
     # The number that all tables draw their boards by, where these are the same; else None.
     agreed: int | None
-    tables: tuple[EventTable, ...]
+    tables: tuple[RoundTable, ...]
     opened: bool = False
 
     @property
@@ -109,7 +109,7 @@ class EventRound:
 class Tournament:
     """An event; `opened` makes one, and facts change it."""
 
-    plan: Plan
+    plan: TournamentPlan
     # Drawn when it is opened: what seats and ties are drawn from, and who may become a host.
     seed: bytes
     key: str
@@ -182,11 +182,11 @@ class Tournament:
             for other in _people(table)[:place]
         )
 
-    def tables(self) -> Iterator[EventTable]:
+    def tables(self) -> Iterator[RoundTable]:
         for one in self.rounds:
             yield from one.tables
 
-    def table_of(self, member: int) -> EventTable | None:
+    def table_of(self, member: int) -> RoundTable | None:
         """Where somebody has a seat in the last round."""
         last = self.round
         if last is None:
@@ -194,7 +194,7 @@ class Tournament:
         return next((table for table in last.tables if member in _people(table)), None)
 
 
-def _people(table: EventTable) -> list[int]:
+def _people(table: RoundTable) -> list[int]:
     return [chair.member for chair in table.chairs if chair.member]
 
 

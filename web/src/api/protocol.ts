@@ -196,6 +196,7 @@ export type RefusalCode =
   | 'no_such_board'
   | 'no_such_code'
   | 'no_such_date'
+  | 'no_such_event'
   | 'no_such_field'
   | 'no_such_game'
   | 'no_such_member'
@@ -1141,6 +1142,8 @@ export type EventOpened = {
 /** One line of the ranking. */
 export type MemberResult = {
   readonly place: number;
+  /** The number of this member, also at the tables. */
+  readonly member: number;
   readonly name: string;
   /** In twelfths, because shared places share them; and as a number for people. */
   readonly twelfths: number;
@@ -1153,6 +1156,8 @@ export type MemberResult = {
 
 /** A seat at a table that is done; a bot has no points. */
 export type SeatResult = {
+  /** 0: a bot. */
+  readonly member: number;
   readonly name: string;
   readonly bot: string;
   readonly place: number;

@@ -16,7 +16,7 @@ from ubongo.server.events.people import EventPeople
 from ubongo.server.events.plans import plan_seen
 from ubongo.server.tables.event_report import EventReport
 from ubongo.tournament.points import twelfths_of
-from ubongo.tournament.tournament import MOST_MEMBERS, EventTable, Tournament
+from ubongo.tournament.tournament import MOST_MEMBERS, RoundTable, Tournament
 
 
 def event_seen(
@@ -74,7 +74,7 @@ def _members(now: Tournament, here: set[str]) -> tuple[MemberSeen, ...]:
     )
 
 
-def _table(now: Tournament, table: EventTable, report: EventReport | None) -> EventTableSeen:
+def _table(now: Tournament, table: RoundTable, report: EventReport | None) -> EventTableSeen:
     places = table.places or (0,) * len(table.chairs)
     points = twelfths_of(table.places) if table.places else places
     return EventTableSeen(
@@ -91,7 +91,7 @@ def _table(now: Tournament, table: EventTable, report: EventReport | None) -> Ev
     )
 
 
-def is_void(now: Tournament, table: EventTable) -> bool:
+def is_void(now: Tournament, table: RoundTable) -> bool:
     """Whether a table gives no points for good."""
     return not table.places and (table.done or now.ended)
 

@@ -46,7 +46,7 @@ from ubongo.server.tables.opening import ServerDrains
 from ubongo.server.tables.table_context import TableContext
 from ubongo.tournament import decisions, facts
 from ubongo.tournament.facts import CodeDrawn, Fact, RoundSeated, TournamentEnded, TournamentOpened
-from ubongo.tournament.tournament import MOST_MEMBERS, Plan, Tournament
+from ubongo.tournament.tournament import MOST_MEMBERS, Tournament, TournamentPlan
 
 # What can wait is told so often: to a few people, and to many.
 TELL_EVERY = 100
@@ -95,7 +95,7 @@ class EventHall:
     def opened(
         cls,
         event_id: str,
-        plan: Plan,
+        plan: TournamentPlan,
         host: str,
         context: TableContext,
         random_bytes: Callable[[int], bytes],

@@ -29,7 +29,7 @@ from ubongo.tournament.facts import (
     apply,
     opened,
 )
-from ubongo.tournament.tournament import Chair, EventTable, Plan, Tournament
+from ubongo.tournament.tournament import Chair, RoundTable, Tournament, TournamentPlan
 
 # The kind of the first entry of an event; no event of a game and no table begins with it.
 OPENED = "EventOpened"
@@ -49,9 +49,9 @@ EVENT_LOG_FORMS = (
     Form("EventEnded", TournamentEnded, ""),
 )
 EVENT_LOG_PARTS = (
-    Form("Plan", Plan, "edition settings rounds minutes seats boards bots title"),
+    Form("Plan", TournamentPlan, "edition settings rounds minutes seats boards bots title"),
     Form("Chair", Chair, "name member bot level"),
-    Form("EventTable", EventTable, "number table=table_id chairs done places"),
+    Form("RoundTable", RoundTable, "number table=table_id chairs done places"),
 )
 check_whole((*EVENT_LOG_FORMS, *EVENT_LOG_PARTS))
 

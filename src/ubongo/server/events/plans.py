@@ -7,14 +7,14 @@ from ubongo.rules.refusals import BadSetting
 from ubongo.server.tables.lobby import PLACES, Lobby, Place
 from ubongo.server.tables.names import is_invisible
 from ubongo.tournament.decisions import table_settings
-from ubongo.tournament.tournament import EventRound, EventTable, Plan
+from ubongo.tournament.tournament import EventRound, RoundTable, TournamentPlan
 
 LONGEST_TITLE = 40
 
 
-def plan_of(plan: EventPlan) -> Plan:
+def plan_of(plan: EventPlan) -> TournamentPlan:
     """A plan as it came over the wire, not yet checked but for its title."""
-    return Plan(
+    return TournamentPlan(
         plan.edition,
         plan.settings,
         plan.rounds,
@@ -26,7 +26,7 @@ def plan_of(plan: EventPlan) -> Plan:
     )
 
 
-def plan_seen(plan: Plan) -> EventPlan:
+def plan_seen(plan: TournamentPlan) -> EventPlan:
     return EventPlan(
         plan.edition,
         plan.settings,
@@ -53,7 +53,7 @@ def tidy_title(title: str) -> str:
     return found
 
 
-def lobby_of(event_id: str, guests: dict[int, str], one: EventRound, table: EventTable) -> Lobby:
+def lobby_of(event_id: str, guests: dict[int, str], one: EventRound, table: RoundTable) -> Lobby:
     """The lobby of a table of an event: all seats are taken, and everybody is ready."""
     places = [
         Place(chair.name, guests.get(chair.member, ""), chair.bot, ready=True)

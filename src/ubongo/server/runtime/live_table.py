@@ -38,6 +38,7 @@ from ubongo.server.storage.summary import NOTHING_TO_FIND
 from ubongo.server.tables.draft_inbox import DraftInbox
 from ubongo.server.tables.due_times import earlier
 from ubongo.server.tables.effects import Connection, Effects
+from ubongo.server.tables.table import Table
 
 log = logging.getLogger("ubongo")
 
@@ -161,6 +162,12 @@ class LiveTable:
         self._woken_at = 0
         # The table's time when a fault stopped it.
         self._stood_at: int | None = None
+
+    @property
+    def game_table(self) -> Table:
+        """What is hosted here, where that must be a table and no event."""
+        assert isinstance(self.table, Table)
+        return self.table
 
     @property
     def is_written(self) -> bool:

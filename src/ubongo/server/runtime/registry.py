@@ -31,7 +31,7 @@ from ubongo.server.tables.codes import drawn_id
 from ubongo.server.tables.lobby import Lobby
 from ubongo.server.tables.table import Table
 from ubongo.server.tables.table_context import TableContext
-from ubongo.tournament.tournament import Plan
+from ubongo.tournament.tournament import TournamentPlan
 
 log = logging.getLogger("ubongo")
 
@@ -112,7 +112,7 @@ class TableRegistry:
         self._services.counts["events"] += len(effects.entries)
         return table_id
 
-    async def open_event(self, plan: Plan, host: str) -> tuple[str, str]:
+    async def open_event(self, plan: TournamentPlan, host: str) -> tuple[str, str]:
         """Open an event; returns its id and its code."""
         event_id = self.new_id()
         hall, effects = EventHall.opened(

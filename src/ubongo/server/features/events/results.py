@@ -7,7 +7,7 @@ from ubongo.protocol.http.events import EventResults, MemberResult, SeatResult, 
 from ubongo.server.events.log import event_past, is_event_log
 from ubongo.server.storage.packed_log import unpacked
 from ubongo.tournament.points import TWELFTHS, twelfths_of
-from ubongo.tournament.tournament import EventTable, Tournament
+from ubongo.tournament.tournament import RoundTable, Tournament
 
 # A spreadsheet takes a cell that begins so for a formula; a name may begin with anything.
 _FORMULAS = ("=", "+", "-", "@", "\t", "\r")
@@ -45,7 +45,7 @@ def results_of(now: Tournament, event_id: str) -> EventResults:
     )
 
 
-def _table(round_number: int, table: EventTable) -> TableResult:
+def _table(round_number: int, table: RoundTable) -> TableResult:
     places = table.places or (0,) * len(table.chairs)
     points = twelfths_of(table.places) if table.places else places
     return TableResult(
