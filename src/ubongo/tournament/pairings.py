@@ -15,10 +15,12 @@ from collections.abc import Mapping, Sequence
 # Up to so many people the best tables are found by trying all that could be better.
 MOST_TRIED = 10
 # Beyond that seats are exchanged as long as that helps, from so many different beginnings.
-BEGINNINGS = 6
+BEGINNINGS = 200
+# Two primes: from another beginning the people come in quite another order.
+STEP, AROUND = 7_919, 10_007
 # So many exchanges are looked at in all, some 50 ms: who has played with nearly everybody must
 # meet somebody again, and the server has other things to do.
-MOST_LOOKS = 20_000
+MOST_LOOKS = 10_000
 
 # How often two people have sat together; the smaller number comes first.
 Met = Mapping[tuple[int, int], int]
@@ -69,9 +71,7 @@ def _best_exchanged(order: Sequence[int], sizes: Sequence[int], met: Met) -> lis
     fewest = -1
     looks = MOST_LOOKS
     for turn in range(BEGINNINGS):
-        # The ranking counts for the first of them; the others begin elsewhere in it.
-        begin = turn * len(order) // BEGINNINGS
-        tables = _filled((*order[begin:], *order[:begin]), sizes, met)
+        tables = _filled(_mixed(order, turn), sizes, met)
         looks = _exchange(tables, order, met, looks)
         repeats = _repeats(tables, met)
         if fewest < 0 or repeats < fewest:
@@ -79,6 +79,13 @@ def _best_exchanged(order: Sequence[int], sizes: Sequence[int], met: Met) -> lis
         if not fewest or looks <= 0:
             break
     return best
+
+
+def _mixed(order: Sequence[int], turn: int) -> list[int]:
+    """The order itself at first; then others, of which each is always the same."""
+    if not turn:
+        return list(order)
+    return sorted(order, key=lambda one: one * turn * STEP % AROUND)
 
 
 def _filled(order: Sequence[int], sizes: Sequence[int], met: Met) -> list[list[int]]:
