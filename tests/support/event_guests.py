@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 
 from tests.support.scripted_players import play, short
-from ubongo.client import Client, RemoteEvent
+from ubongo.client import Client, RemoteEvent, RemoteTable
 from ubongo.protocol import messages
 from ubongo.protocol.messages import EventPlan, GameSeen
 
@@ -24,6 +24,19 @@ class EventGuest:
     played: list[str] = field(default_factory=list)
     # Whether they do anything at a view of a game.
     moves: Callable[[GameSeen], bool] = lambda game: True
+    # Where tables are looked for, if not where the event is; and the one they sit at.
+    tables_at: str = ""
+    table: RemoteTable | None = None
+
+    @property
+    def is_playing(self) -> bool:
+        return self.table is not None and self.table.is_playing
+
+    def move_to(self, address: str) -> None:
+        """Look for this table and the next ones at another node, as a balancer would say."""
+        self.tables_at = address
+        if self.table is not None:
+            self.table._address = address
 
     async def play_for_ever(self) -> None:
         """Play at each table where there is a seat, until the event is over."""
@@ -37,8 +50,10 @@ class EventGuest:
             table_id = self.event.you.table
             if not table_id:
                 return
-            async with self.client.join(table_id) as table:
-                await play(table, self.moves)
+            address = self.tables_at or self.client.address
+            async with RemoteTable(self.client.http, address, table_id, None) as self.table:
+                await play(self.table, self.moves)
+            self.table = None
             self.played.append(table_id)
 
 

@@ -90,7 +90,9 @@ class Endpoint:
         if self._registry.is_draining:
             # A balancer asks the next node at once, before anything was said.
             raise Moved
-        full = self.visitors.count_at(address) >= self._most
+        # Who goes from an event to a table is known there only after the join.
+        most = self._most + self.visitors.of_events.count(address)
+        full = self.visitors.count_at(address) >= most
         cost = self.visitors.of_events.cost(address, 2 * self._most, 2 * CONNECTS_A_PERSON)
         if full or not self._connecting.allows(address, self._clock.now(), cost):
             raise TooManyConnections
