@@ -261,7 +261,9 @@ async def event(options: argparse.Namespace) -> None:
         await asyncio.sleep(SETTLE / 2)
         # From the tap on: the crush at the beginning is what is measured.
         measuring = asyncio.create_task(window(crowd.town, server, metrics, options.seconds))
+        cost = server.cost()
         await crowd.begin()
+        crush = server.cost().cpu - cost.cpu
         one = await measuring
         seated, welcomed = crowd.seated, crowd.welcomed
         figures = one.figures
@@ -272,6 +274,8 @@ async def event(options: argparse.Namespace) -> None:
             ("host's tap until a person knows the table, p99", f"{share(seated, 0.99):.1f} ms", ""),
             ("then until the welcome there, p50", f"{share(welcomed, 0.5):.1f} ms", ""),
             ("then until the welcome there, p99", f"{share(welcomed, 0.99):.1f} ms", ""),
+            ("server's processor time, from the tap to the last welcome",
+             f"{crush * 1e3:,.0f} ms", ""),
             ("order to acknowledgement, p99",
              f"{share(figures.acknowledged, 0.99):.1f} ms", ""),
             ("order to everyone's screen, p99", f"{one.p99:.1f} ms", "100 ms"),

@@ -288,7 +288,7 @@ def test_time_ends_an_event_after_the_round_that_is_played() -> None:
     around.at = 5 + 10 * MINUTE
     assert not around.now.ended
     around.end_all()
-    assert around.now.phase == "over"
+    assert around.now.ended
 
 
 def test_no_round_begins_when_the_time_is_over() -> None:
