@@ -412,20 +412,24 @@ class EventHall:
         effects.summary = self._new_summary()
         return effects
 
-    def _new_summary(self) -> Summary | None:
-        """What others may know; None if it is the same as the last time."""
+    @property
+    def summary(self) -> Summary:
+        """What others may know."""
         now = self.now
         if now.ended:
-            summary = Summary(event=self.table_id)
-        else:
-            summary = Summary(
-                code=now.code,
-                edition=now.plan.edition,
-                seats_taken=sum(one.is_in for one in now.members),
-                seats=MOST_MEMBERS,
-                guests=tuple(sorted(people_of(now))),
-                event=self.table_id,
-            )
+            return Summary(event=self.table_id)
+        return Summary(
+            code=now.code,
+            edition=now.plan.edition,
+            seats_taken=sum(one.is_in for one in now.members),
+            seats=MOST_MEMBERS,
+            guests=tuple(sorted(people_of(now))),
+            event=self.table_id,
+        )
+
+    def _new_summary(self) -> Summary | None:
+        """What others may know; None if it is the same as the last time."""
+        summary = self.summary
         if summary == self._summary:
             return None
         self._summary = summary
