@@ -170,6 +170,14 @@ class EventHall:
         """Whether tables are to be asked for their results."""
         return self.now.phase == "playing"
 
+    @property
+    def awaited(self) -> frozenset[str]:
+        """The tables of this round that are not done."""
+        last = self.now.round
+        if last is None:
+            return frozenset()
+        return frozenset(one.table_id for one in last.tables if not one.done)
+
     def tables_to_open(self) -> list[tuple[str, Lobby]]:
         """The tables of the round that begins, by their ids."""
         last = self.now.round
@@ -184,8 +192,7 @@ class EventHall:
 
     def note_reports(self, reports: Sequence[tuple[str, EventReport]], at: int) -> Effects:
         """What tables have told, the news and what is known: each result is counted once."""
-        last = self.now.round
-        awaited = () if last is None else {one.table_id for one in last.tables if not one.done}
+        awaited = self.awaited
         effects = Effects()
         for table_id, report in reports:
             if table_id not in awaited:
@@ -282,10 +289,12 @@ class EventHall:
             answer = RefusedOrder(order.id, refusal.code, refusal.numbers)
         self._answered.keep(visit.guest, order.id, answer)
         effects.send(connection, answer)
-        effects = effects.then(self._finish(new, cause, at, isinstance(order, HOSTS_ORDERS)))
+        # That everybody is being seated is told with where: the tables are there in a moment.
+        is_urgent = isinstance(order, HOSTS_ORDERS) and not isinstance(order, messages.BeginRound)
+        effects = effects.then(self._finish(new, cause, at, is_urgent))
         if new and isinstance(order, messages.RemoveMember):
             effects = effects.then(self._sent_away(order.member, at))
-        elif new and not isinstance(order, HOSTS_ORDERS) and self._is_stale:
+        elif new and self._is_stale:
             # The others may wait, but whoever asked sees it at once.
             effects.send(connection, self._happened(visit, at))
         return effects

@@ -8,6 +8,7 @@ the second time.
 import asyncio
 import contextlib
 import logging
+from collections.abc import Collection
 from typing import Protocol
 
 import msgspec
@@ -29,7 +30,9 @@ ASK_EVERY = 1.0  # seconds
 class EventTables(Protocol):
     """What the keeper asks of storage; see `storage.interface.PublicTables`."""
 
-    async def of_event(self, event_id: str) -> tuple[EventTableRow, ...]: ...
+    async def of_event(
+        self, event_id: str, table_ids: Collection[str]
+    ) -> tuple[EventTableRow, ...]: ...
 
 
 class EventKeeper:
@@ -69,14 +72,14 @@ class EventKeeper:
         if hall.is_seating and live.is_written:
             await self._open_tables(live, hall)
         elif hall.is_awaiting:
-            rows = await self._tables.of_event(hall.table_id)
+            rows = await self._tables.of_event(hall.table_id, hall.awaited)
             told = [(row.table_id, read) for row in rows if (read := _report(row)) is not None]
             live.run_if_here(lambda: hall.note_reports(told, live.now))
 
     async def _open_tables(self, live: LiveTable, hall: EventHall) -> None:
         round_number = hall.games
         wanted = hall.tables_to_open()
-        there = {row.table_id for row in await self._tables.of_event(hall.table_id)}
+        there = await self._there(hall.table_id, [table_id for table_id, _ in wanted])
         await asyncio.gather(
             *(self._open(table_id, lobby) for table_id, lobby in wanted if table_id not in there)
         )
@@ -87,9 +90,11 @@ class EventKeeper:
             await self._registry.open_for_event(table_id, lobby)
         except StorageTrouble:
             # Another node may have opened it just now.
-            there = {row.table_id for row in await self._tables.of_event(lobby.event)}
-            if table_id not in there:
+            if not await self._there(lobby.event, [table_id]):
                 raise
+
+    async def _there(self, event_id: str, table_ids: Collection[str]) -> set[str]:
+        return {row.table_id for row in await self._tables.of_event(event_id, table_ids)}
 
 
 def _report(row: EventTableRow) -> EventReport | None:

@@ -157,8 +157,10 @@ class PublicTables(Protocol):
     async def is_event(self, table_id: str) -> bool:
         """Whether this is the id of an event."""
 
-    async def of_event(self, event_id: str) -> tuple[EventTableRow, ...]:
-        """All tables of an event, with what each has told it."""
+    async def of_event(
+        self, event_id: str, table_ids: Collection[str]
+    ) -> tuple[EventTableRow, ...]:
+        """Which of these tables of an event there are, with what each has told it."""
 
     async def is_in_a_round(self, guest: str) -> bool:
         """Whether this guest has a seat at a table where boards are being played now."""

@@ -4,5 +4,3 @@
 -- is in their logs is too new for them.
 ALTER TABLE tables ADD COLUMN event text COLLATE "C";
 ALTER TABLE tables ADD COLUMN told text;
-
-CREATE INDEX tables_by_event ON tables (event) WHERE event IS NOT NULL;

@@ -4,6 +4,8 @@ A summary is seen by every node as soon as its commit is done, and so before any
 step is sent (R-321).
 """
 
+from collections.abc import Collection
+
 from ubongo.server.storage.postgres.connection import Queries, is_text
 from ubongo.server.storage.summary import EventTableRow, OpenTableRow
 
@@ -56,10 +58,13 @@ class PostgresPublicTables:
         row = await self._queries.row("SELECT 1 FROM tables WHERE id = $1 AND event = id", table_id)
         return row is not None
 
-    async def of_event(self, event_id: str) -> tuple[EventTableRow, ...]:
+    async def of_event(
+        self, event_id: str, table_ids: Collection[str]
+    ) -> tuple[EventTableRow, ...]:
         rows = await self._queries.rows(
-            "SELECT id, coalesce(told, '') FROM tables WHERE event = $1 AND id <> event", event_id
-        )
+            "SELECT id, coalesce(told, '') FROM tables WHERE id = ANY ($2) AND event = $1",
+            event_id, list(table_ids),
+        )  # fmt: skip
         return tuple(EventTableRow(*row) for row in rows)
 
     async def is_in_a_round(self, guest: str) -> bool:

@@ -3,5 +3,3 @@
 -- commit of the game's entries, and stays when the table is put away.
 ALTER TABLE tables ADD COLUMN event TEXT;
 ALTER TABLE tables ADD COLUMN told TEXT;
-
-CREATE INDEX tables_by_event ON tables (event) WHERE event IS NOT NULL;

@@ -5,6 +5,7 @@ sees a summary as soon as its commit is done, and so before any message of that 
 """
 
 import sqlite3
+from collections.abc import Collection
 from pathlib import Path
 
 from ubongo.server.storage.sqlite.connection import connected
@@ -59,9 +60,13 @@ def is_event(db: sqlite3.Connection, table_id: str) -> bool:
     return row is not None
 
 
-def tables_of_event(db: sqlite3.Connection, event_id: str) -> tuple[EventTableRow, ...]:
+def tables_of_event(
+    db: sqlite3.Connection, event_id: str, table_ids: Collection[str]
+) -> tuple[EventTableRow, ...]:
+    places = ", ".join("?" * len(table_ids))
     rows = db.execute(
-        "SELECT id, coalesce(told, '') FROM tables WHERE event = ? AND id <> event", (event_id,)
+        f"SELECT id, coalesce(told, '') FROM tables WHERE id IN ({places}) AND event = ?",
+        (*table_ids, event_id),
     )
     return tuple(EventTableRow(*row) for row in rows)
 
@@ -102,8 +107,10 @@ class SqlitePublicTables:
     async def is_event(self, table_id: str) -> bool:
         return await self._thread.run(is_event, self._db, table_id)
 
-    async def of_event(self, event_id: str) -> tuple[EventTableRow, ...]:
-        return await self._thread.run(tables_of_event, self._db, event_id)
+    async def of_event(
+        self, event_id: str, table_ids: Collection[str]
+    ) -> tuple[EventTableRow, ...]:
+        return await self._thread.run(tables_of_event, self._db, event_id, tuple(table_ids))
 
     async def is_in_a_round(self, guest: str) -> bool:
         return await self._thread.run(is_in_a_round, self._db, guest)
