@@ -4,6 +4,7 @@
     python3 do.py bench live --tables 1000 --seconds 30    what the goals are about
     python3 do.py bench live --tables 1000 --find-limit    and how many tables there can be
     python3 do.py bench live --referee 3                   with the referee, and beside it without
+    python3 do.py bench live --event                       200 people of one event, all at once
     python3 do.py bench live --peers                       broadcasts beside Colyseus, boardgame.io
     python3 do.py bench live --markdown                    tables for docs/benchmarks.md
 
@@ -30,6 +31,7 @@ import uvloop
 
 from tools.load.compared import LEAST_GROUPS, compared
 from tools.load.covers import ways
+from tools.load.event import EventCrowd
 from tools.load.report import Figures, share, table, together
 from tools.load.servers import (
     Server,
@@ -248,6 +250,47 @@ async def limit(
     tell(rows, options.markdown)
 
 
+async def event(options: argparse.Namespace) -> None:
+    """One event, whose people all go to their tables in the same second, and play there."""
+    with (
+        tempfile.TemporaryDirectory(prefix="ubongo-live-") as name,
+        served(Path(name)) as (server, metrics),
+    ):
+        crowd = EventCrowd(server.port, ways(), options.glimpses)
+        await crowd.open(options.people)
+        await asyncio.sleep(SETTLE / 2)
+        # From the tap on: the crush at the beginning is what is measured.
+        measuring = asyncio.create_task(window(crowd.town, server, metrics, options.seconds))
+        cost = server.cost()
+        await crowd.begin()
+        crush = server.cost().cpu - cost.cpu
+        one = await measuring
+        seated, welcomed = crowd.seated, crowd.welcomed
+        figures = one.figures
+        rows: list[tuple[str, ...]] = [
+            (f"one event, {options.people} people, {len(crowd.town.tables)} tables",
+             "measured", "goal"),
+            ("host's tap until a person knows the table, p50", f"{share(seated, 0.5):.1f} ms", ""),
+            ("host's tap until a person knows the table, p99", f"{share(seated, 0.99):.1f} ms", ""),
+            ("then until the welcome there, p50", f"{share(welcomed, 0.5):.1f} ms", ""),
+            ("then until the welcome there, p99", f"{share(welcomed, 0.99):.1f} ms", ""),
+            ("server's processor time, from the tap to the last welcome",
+             f"{crush * 1e3:,.0f} ms", ""),
+            ("order to acknowledgement, p99",
+             f"{share(figures.acknowledged, 0.99):.1f} ms", ""),
+            ("order to everyone's screen, p99", f"{one.p99:.1f} ms", "100 ms"),
+            ("order to everyone's screen, worst",
+             f"{share(figures.on_all_screens, 1):.1f} ms", ""),
+            ("orders timed", f"{len(figures.acknowledged):,}", ""),
+            ("orders refused, connections lost", f"{figures.refused:,}, {figures.lost:,}", "0, 0"),
+            ("server's memory", f"{one.memory:.0f} MiB", ""),
+            ("server's share of its core", f"{one.server_cpu:.0%}", ""),
+            ("what else ran, in cores", f"{one.others_cpu:.2f}", "0"),
+            ("what the machine's host took, in cores", f"{one.stolen:.2f}", "0"),
+        ]  # fmt: skip
+        tell(rows, options.markdown)
+
+
 def main() -> None:
     asking = argparse.ArgumentParser(prog="do.py bench live", description=(__doc__ or "")[:87])
     asking.add_argument("--tables", type=int, default=100, metavar="N")
@@ -258,6 +301,8 @@ def main() -> None:
     asking.add_argument("--find-limit", action="store_true", help="raise the number of tables")
     asking.add_argument("--step", type=int, default=250, metavar="N", help="by so many")
     asking.add_argument("--referee", type=int, metavar="ROUNDS", help="what the referee costs")
+    asking.add_argument("--event", action="store_true", help="only one event, begun at once")
+    asking.add_argument("--people", type=int, default=200, metavar="N", help="for --event")
     asking.add_argument("--peers", action="store_true", help="only broadcasts, beside others'")
     asking.add_argument("--groups", type=int, default=LEAST_GROUPS, metavar="N",
                         help=f"for --peers, at least {LEAST_GROUPS}")  # fmt: skip
@@ -275,6 +320,8 @@ def main() -> None:
           f"at most {files:,} connections\n", flush=True)  # fmt: skip
     if options.referee:
         refereed(options)
+    elif options.event:
+        uvloop.run(event(options))
     elif options.peers:
         sys.exit(0 if uvloop.run(compared(options)) else 1)
     else:

@@ -27,7 +27,7 @@ LEAVES = ("data", "drawing", "languages", "misread", "terminal", "version")
 PUZZLES = (*LEAVES, "shapes", "puzzles", "boards")
 RULES = ("rules", "rules.editions", "rules.referee", "rules.records")
 PROTOCOL = ("protocol", "protocol.http")
-BELOW_THE_SERVER = (*PUZZLES, *RULES, "match", *PROTOCOL)
+BELOW_THE_SERVER = (*PUZZLES, *RULES, "match", "tournament", *PROTOCOL)
 
 ALLOWED: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(LEAVES, LEAVES),
@@ -46,12 +46,14 @@ ALLOWED: dict[str, tuple[str, ...]] = {
     ),
     "rules.records": (*PUZZLES, "rules", "rules.editions", "rules.referee"),
     "match": (*PUZZLES, *RULES),
+    # Events: who sits where, and points; no game is played here.
+    "tournament": (*PUZZLES, *RULES, "match"),
     # Bots against each other, and environments for learning; nothing else needs them.
     "arena": (*PUZZLES, *RULES, "match"),
     "rl": (*PUZZLES, *RULES, "match"),
     "protocol": (*PUZZLES, *RULES, "match"),
     "protocol.http": (*PUZZLES, *RULES, "match", "protocol"),
-    "client": BELOW_THE_SERVER,
+    "client": (*PUZZLES, *RULES, "match", *PROTOCOL),
     "server": (),
 }
 
@@ -60,7 +62,8 @@ SERVER: tuple[str, ...] = (
     *("server.config", "server.rate_limit", "server.fair_queue", "server.worker_process"),
     *("server.open_files", "server.log_lines", "server.lookalikes", "server.limit_hits"),
     "server.operator_state",
-    *("server.storage", "server.tables", "server.runtime", "server.http", "server.websocket"),
+    *("server.storage", "server.tables", "server.events", "server.runtime"),
+    *("server.http", "server.websocket"),
     "server.listening",
 )
 ALLOWED |= {part: (*BELOW_THE_SERVER, *SERVER[:number]) for number, part in enumerate(SERVER)}
@@ -71,12 +74,15 @@ ALLOWED["server.tables"] = (
     *(*BELOW_THE_SERVER, *SERVER[:9]),
     *("server.storage.entry", "server.storage.summary"),
 )
+# So does an event, whose people sit at tables.
+ALLOWED["server.events"] = (*ALLOWED["server.tables"], "server.tables")
 
 # Features stand side by side; only these imports lead from one to another.
 BETWEEN_FEATURES = {
     "server.features.daily": (),
     "server.features.docs": (),
     "server.features.editions": (),
+    "server.features.events": (),
     "server.features.guests": (),
     "server.features.links": ("server.features.daily.calendar",),
     "server.features.lookup": ("server.features.spoilers",),
@@ -112,7 +118,7 @@ LISTS: dict[str, tuple[tuple[str, ...], ...]] = {
 
 # Up to the rules there is only the standard library, and of that nothing that brings in the time,
 # chance or the outside.
-PURE = (*PUZZLES, *RULES)
+PURE = (*PUZZLES, *RULES, "tournament")
 IMPURE = frozenset({"asyncio", "http", "secrets", "socket", "subprocess", "urllib", "uuid"})
 IMPURE |= {"datetime", "sqlite3", "time"}
 # A table knows no sockets, files or clocks: the time and every message are arguments.
@@ -221,7 +227,8 @@ def faults(source: str, path: str) -> list[str]:
         elif part in PURE:
             wrong = top in IMPURE or top not in sys.stdlib_module_names
         else:
-            wrong = top in REPOSITORY or (part == "server.tables" and top in IMPURE_AT_A_TABLE)
+            is_at_a_table = part in ("server.tables", "server.events")
+            wrong = top in REPOSITORY or (is_at_a_table and top in IMPURE_AT_A_TABLE)
         if wrong:
             found.append(f"{path}:{line}: {part} must not import {name}")
     if part in PURE:

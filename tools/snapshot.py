@@ -28,6 +28,7 @@ from ubongo import __version__
 from ubongo.boards.board import Animal, Side
 from ubongo.boards.box import the_box
 from ubongo.protocol import messages
+from ubongo.protocol.messages import encode
 from ubongo.rules.game import Game, Phase
 from ubongo.rules.records.fingerprint import NEWEST, fingerprint
 from ubongo.rules.records.record import read_record
@@ -35,8 +36,12 @@ from ubongo.rules.records.verification import (
     verify,
 )
 from ubongo.rules.settings import Boards, Settings
+from ubongo.server.events.hall import EventHall
+from ubongo.server.features.events.results import results_of
 from ubongo.server.storage.sqlite.database import FILE
+from ubongo.server.tables.event_report import EventReport
 from ubongo.server.tables.guest import Guest
+from ubongo.tournament.tournament import Tournament, TournamentPlan
 
 ROOT = Path(__file__).resolve().parents[1]
 PAST = ROOT / "tests" / "past"
@@ -90,6 +95,8 @@ class Week:
         self.told: dict[str, Any] = {}
         self.records: dict[str, str] = {}
         self.manifest: dict[str, Any] = {}
+        # Events of many tables (R-437), with the results they have.
+        self.events: list[dict[str, Any]] = []
 
     async def go(self) -> None:
         async with self._evening(NOON - 7 * DAY) as evening:
@@ -151,6 +158,7 @@ class Week:
         self._ends_early(evening)
         self._gives_way(evening)
         self._gathers(evening)
+        self._holds_events(evening)
         tables = [
             (self._plays_on(evening, *game), want)
             for game in RUNNING
@@ -190,6 +198,7 @@ class Week:
                 for one in self.guests
             ],
             "tables": self.tables,
+            "events": self.events,
             "told": self.told,
         }
 
@@ -312,6 +321,58 @@ class Week:
         evening.waits(11 * 60_000)
         self._note(evening, table, "lobby put away", [person])
 
+    def _holds_events(self, evening: Evening) -> None:
+        """An event that is over, one in which a table plays, and one that waits."""
+        self._holds_event(evening, is_over=True)
+        self._holds_event(evening, is_over=False)
+        plan = TournamentPlan("classic", minutes=45, seats=3, bots="fair", title="Waiting")
+        event_id, _ = run_now(evening.registry.open_event(plan, self.guests[0].id))
+        self._note_event(evening, event_id)
+
+    def _holds_event(self, evening: Evening, is_over: bool) -> None:
+        """Everything happens at it that can; places are told by hand, as tables would."""
+        ada, *others = self.guests
+        registry = evening.registry
+        plan = TournamentPlan("2024", Settings(rounds=1), rounds=9, seats=2, boards="fitted")
+        event_id, _ = run_now(registry.open_event(plan, ada.id))
+        live = run_now(registry.find(event_id))
+        hall = live.table
+        assert isinstance(hall, EventHall)
+        live.run_if_here(lambda: hall.resume(live.now, live.now, needs_code=True))
+        for number, guest in enumerate(self.guests):
+            live.join(-number - 1, guest.id, None, evening.time, guest.name)
+        host = -1
+        orders: list[tuple[int, messages.EventOrder]] = [
+            *((-number - 2, messages.EnterEvent(f"e{number}")) for number in range(len(others))),
+            (-2, messages.QuitEvent("quit")),
+            (-2, messages.EnterEvent("back", grade="child")),
+            (-3, messages.HostEvent("host", key=hall.now.key)),
+            (host, messages.LockEvent("lock", locked=True)),
+            (host, messages.PlanEvent("plan", plan=messages.EventPlan(seats=2, boards="same"))),
+            (host, messages.BeginRound("begin")),
+        ]
+        for connection, order in orders:
+            live.receive(connection, order, evening.time)
+        for table_id, lobby in hall.tables_to_open():
+            run_now(registry.open_for_event(table_id, lobby))
+        live.run_if_here(lambda: hall.note_opened(1, live.now))
+        assert hall.now.round is not None
+        tables = [table.table_id for table in hall.now.round.tables]
+        done = EventReport(1, 1, ended=True, places=(1, 2))
+        told = [(table_id, done) for table_id in tables[: None if is_over else 1]]
+        live.run_if_here(lambda: hall.note_reports(told, live.now))
+        if is_over:
+            live.receive(host, messages.EndEvent("end"), evening.time)
+        assert hall.is_over == is_over
+        for number in range(len(self.guests)):
+            live.leave(-number - 1, evening.time)
+        self._note_event(evening, event_id)
+
+    def _note_event(self, evening: Evening, event_id: str) -> None:
+        hall = run_now(evening.registry.find(event_id)).table
+        assert isinstance(hall, EventHall)
+        self.events.append({"event": event_id, "results": told_results(hall.now, event_id)})
+
     def _sets_up(self, evening: Evening) -> None:
         """Classic, when one pawn is placed and the other is not."""
         people = self._seated(evening, "classic", 2, (), Settings(), False)
@@ -352,7 +413,7 @@ class Week:
         self.tables.append(
             {
                 "table": table,
-                "edition": run_now(evening.registry.find(table)).table.state.lobby.edition,
+                "edition": run_now(evening.registry.find(table)).game_table.state.lobby.edition,
                 "stands": stands,
                 "games": games,
                 "people": [person.guest.id for person in people],
@@ -379,12 +440,12 @@ class Week:
             told["/api/me"] = {name: told["/api/me"][name] for name in ("name", "tables")}
         for line in self.tables:
             live = evening.registry.tables.get(line["table"])
-            if live is not None and live.table.state.game is not None:
+            if live is not None and live.game_table.state.game is not None:
                 line["facts"] = NEWEST
-                line["fingerprint"] = fingerprint(live.table.state.game)
-                line["phase"] = live.table.state.game.phase.value
-                line["round"] = live.table.state.game.round
-                line["number"] = live.table.state.number
+                line["fingerprint"] = fingerprint(live.game_table.state.game)
+                line["phase"] = live.game_table.state.game.phase.value
+                line["round"] = live.game_table.state.game.round
+                line["number"] = live.game_table.state.number
             for number in range(1, line["games"] + 1):
                 path = f"/api/tables/{line['table']}/games/{number}/record"
                 record = await self._ask(evening, self.guests[0], "GET", path)
@@ -400,8 +461,13 @@ class Week:
         return answer
 
 
+def told_results(now: Tournament, event_id: str) -> Any:
+    """What is known of an event, as plain data."""
+    return json.loads(encode(results_of(now, event_id)))
+
+
 def _game(evening: Evening, people: list[Person]) -> Game:
-    game = evening.registry.tables[people[0].table].table.state.game
+    game = evening.registry.tables[people[0].table].game_table.state.game
     assert game is not None
     return game
 

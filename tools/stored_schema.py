@@ -26,6 +26,7 @@ from ubongo.rules.records.record import FORMAT
 from ubongo.rules.records.stored_names import CHOICES, EVENT_FORMS, PARTS
 from ubongo.rules.records.upcasts import UPCASTS
 from ubongo.rules.versions import NEWEST_RULES
+from ubongo.server.events.log import EVENT_LOG_FORMS, EVENT_LOG_PARTS
 from ubongo.server.features.daily.calendar import LEVELS
 from ubongo.server.storage.sqlite.migrations import migrations
 from ubongo.server.tables.log import LOBBY_FORMS, LOBBY_PARTS
@@ -48,7 +49,7 @@ def _lines() -> Iterator[str]:
     yield f"puzzles of the day {' '.join(LEVELS)}"
     for choice in CHOICES:
         yield f"words of {choice.name}: {' '.join(choice.words)}"
-    forms = (*EVENT_FORMS, *PARTS, *LOBBY_FORMS, *LOBBY_PARTS)
+    forms = (*EVENT_FORMS, *PARTS, *LOBBY_FORMS, *LOBBY_PARTS, *EVENT_LOG_FORMS, *EVENT_LOG_PARTS)
     names: dict[object, str] = {form.kind: form.name for form in forms}
     names |= {choice.kind: choice.name for choice in CHOICES}
     for form in forms:

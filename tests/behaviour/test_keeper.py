@@ -126,7 +126,7 @@ def test_bots_of_a_resumed_table_play_the_game_to_its_end() -> None:
     again.resume_all()
     again.join(table_id, 2, "ada")
     again.wait(400)
-    table = again.registry.tables[table_id].table
+    table = again.registry.tables[table_id].game_table
 
     assert table.state.game is not None
     assert table.state.game.is_over

@@ -129,7 +129,7 @@ def test_a_restarted_server_takes_the_table_up_before_the_breach(
 
     # The same order as in the first life: it did not count there.
     assert any(isinstance(one, Accepted) and one.id == "take" for one in corrected.told[3])
-    events = corrected.registry.tables[table].table.state.events
+    events = corrected.registry.tables[table].game_table.state.events
     (taken,) = [one for one in events if isinstance(one, GemsTaken)]
     assert len(taken.gems) == 2
 
@@ -197,7 +197,9 @@ def test_nothing_of_a_stopped_table_is_looked_up(doctored: pytest.MonkeyPatch) -
     home = RegistryHarness()
     table = solved(home, 1, "ada")
     take(home, table, 1)
-    assert any(isinstance(one, GemsTaken) for one in home.registry.tables[table].table.state.events)
+    assert any(
+        isinstance(one, GemsTaken) for one in home.registry.tables[table].game_table.state.events
+    )
 
     events = games_in(home.database.entries(table))[-1]
     assert events

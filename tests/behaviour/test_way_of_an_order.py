@@ -174,7 +174,7 @@ async def one_call(folder: Path, trace: Trace) -> None:
         await ben.does(messages.SetReady("b2", ready=True))
         await ada.does(messages.StartGame("a1"))
         await ada.does(messages.Roll("a2"))
-        game = live.table.state.game
+        game = live.game_table.state.game
         assert game is not None
         assert game.phase is Phase.ROUND
         deal = game.seats[0].deal

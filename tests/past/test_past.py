@@ -23,9 +23,10 @@ from tools.snapshot import sums
 from ubongo.rules.editions import EDITIONS
 from ubongo.rules.records.record import read_record
 from ubongo.rules.records.stored_names import EVENTS, name_of
+from ubongo.server.events.log import EVENT_LOG_FORMS
 from ubongo.server.storage.sqlite.database import Database
 from ubongo.server.tables.log import LOBBY
-from ubongo.version import __version__
+from ubongo.version import __version__, numbers
 
 ROOT = Path(__file__).parents[2]
 SNAPSHOTS = snapshots()
@@ -61,9 +62,14 @@ def test_the_snapshot_of_this_release_has_every_edition_and_every_event(tmp_path
     database = Database(tmp_path)
     tables = [line["table"] for line in known["tables"]]
     kinds = {entry.kind for table in tables for entry in database.entries(table)}
+    events = known.get("events", ())
+    facts = {entry.kind for line in events for entry in database.entries(line["event"])}
     database.close()
 
     assert kinds == {*EVENTS, LOBBY}
+    # Events of many tables came after 0.7.0.
+    assert bool(events) == (numbers(known["version"]) > numbers("0.7.0"))
+    assert facts == ({form.name for form in EVENT_LOG_FORMS} if events else set())
     assert {line["edition"] for line in known["tables"]} == set(EDITIONS)
 
 

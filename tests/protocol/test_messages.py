@@ -53,6 +53,16 @@ BY_NAME: dict[str, st.SearchStrategy[Any]] = {
     "last": st.integers(0, 2**53),
     "visit": st.from_regex(r"[A-Za-z0-9_-]{22,64}", fullmatch=True),
     "code": st.none() | st.text(max_size=12, min_size=6),
+    "grade": st.none() | st.sampled_from(get_args(messages.Grade)),
+    "plan": st.builds(
+        messages.EventPlan,
+        rounds=st.none() | st.integers(1, 36),
+        seats=st.integers(2, 4),
+        boards=st.sampled_from(get_args(messages.EventBoards)),
+        title=NAMES,
+    ),
+    "member": st.integers(1, 1_000),
+    "key": st.text("abc123-_", min_size=1, max_size=64),
     "sent": st.floats(allow_nan=False, allow_infinity=False),
 }
 

@@ -32,7 +32,7 @@ def test_a_game_that_nobody_looks_at_is_not_played(home: RegistryHarness) -> Non
     """S-01: a table that everybody had left kept the garbage of a day in memory."""
     table, _ = home.open(edition="bare", settings=Settings(rounds=1), start=True)
     tables = home.registry.tables
-    assert tables[table].table.state.is_playing
+    assert tables[table].game_table.state.is_playing
     assert not is_anybody_playing(tables)
 
     home.join(table, 1, "ada")

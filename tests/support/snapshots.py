@@ -16,6 +16,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from tools.simulation.evening import Evening, Person, an_evening, covered
+from tools.snapshot import told_results
 from ubongo.boards.board import Animal, Side
 from ubongo.boards.box import the_box
 from ubongo.cli import run
@@ -25,6 +26,8 @@ from ubongo.rules.game import Phase
 from ubongo.rules.records.fingerprint import fingerprint
 from ubongo.rules.records.record import parse_record, write_record
 from ubongo.rules.records.verification import verify
+from ubongo.server.events.hall import EventHall
+from ubongo.server.events.log import event_past
 from ubongo.server.http.cookies import GuestCookies
 from ubongo.server.storage.sqlite import public_tables
 from ubongo.server.storage.sqlite.database import FILE, SECRET, Database
@@ -84,6 +87,10 @@ def check_logs(folder: Path, known: dict[str, Any]) -> None:
                 assert game is not None
                 assert fingerprint(game, line.get("facts", 1)) == line["fingerprint"]
                 assert (game.phase.value, table.state.number) == (line["phase"], line["number"])
+        for line in known.get("events", ()):
+            event_id = line["event"]
+            past = event_past(database.entries(event_id))
+            assert told_results(past.tournament, event_id) == line["results"]
     finally:
         database.close()
 
@@ -95,7 +102,10 @@ async def check_summaries(folder: Path, known: dict[str, Any]) -> None:
         live_boards: set[str] = set()
         seats: set[tuple[str, str]] = set()
         for table_id, live in evening.registry.tables.items():
-            summary = summary_of(live.table.state.lobby, live.table.state.game)
+            if isinstance(live.table, EventHall):
+                summary = live.table.summary
+            else:
+                summary = summary_of(live.game_table.state.lobby, live.game_table.state.game)
             if summary.code:
                 assert public_tables.table_of_code(stored, summary.code) == table_id
             live_boards.update(summary.live_boards)
@@ -259,7 +269,7 @@ _LIVE = frozenset(
 def _is_over(evening: Evening, table: str) -> bool:
     live = evening.registry.tables.get(table)
     assert live is None or not live.frozen
-    game = None if live is None else live.table.state.game
+    game = None if live is None else live.game_table.state.game
     return live is None or (game is not None and game.phase is Phase.OVER)
 
 

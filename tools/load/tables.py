@@ -85,10 +85,10 @@ class Table:
             "POST", "/api/tables", port, json.dumps(wish).encode(), self.come_from
         )
         self.id = json.loads(body)["table"]
-        self.cookies.append(_cookie(head))
+        self.cookies.append(cookie_in(head))
         for _ in range(SEATS - 1):
             head, _body = await asked("GET", "/api/me", port, come_from=self.come_from)
-            self.cookies.append(_cookie(head))
+            self.cookies.append(cookie_in(head))
         loop = asyncio.get_running_loop()
         for person in self.people:
             await self.connect(person)
@@ -121,7 +121,7 @@ def random_part(dice: Random) -> float:
     return dice.random() * PING_EVERY
 
 
-def _cookie(head: str) -> str:
+def cookie_in(head: str) -> str:
     for line in head.split("\r\n"):
         name, _, value = line.partition(": ")
         if name.lower() == "set-cookie" and value.startswith(COOKIE):

@@ -35,6 +35,7 @@ A few questions are asked over HTTP; a game is played over one WebSocket.
 3. `GET /live/` and the table's id, with the cookie if there is one, becomes a WebSocket.
    Its first message is `join` for the same table, within {receiver.JOIN_WITHIN:g} seconds; the answer is `welcome`.
    The address has one spelling and no query, so that a balancer can send all of a table's people to the same node.
+   `GET /live/` and the id of an event is the same for an event: the answer to `join` is `event_welcome`, and what follows is told in `event_happened` ([events](events.md)).
    `/live` without a table is for pages and programs of the releases before 0.7, and goes with the next one.
 4. Orders carry an `id` that the client makes up.
    Each is answered once, by `accepted` or `refused`; the same `id` again gets the same answer (R-413).
@@ -87,6 +88,9 @@ ADDRESSES = """\
 | `GET /api/tables` | | [Tables](#tables) |
 | `POST /api/tables` | [OpenTable](#opentable) | [TableOpened](#tableopened) |
 | `POST /api/join` | [EnterCode](#entercode) | [CodeFound](#codefound) |
+| `POST /api/events` | [OpenEvent](#openevent) | [EventOpened](#eventopened) |
+| `GET /api/events/{event}/results.json` | | [EventResults](#eventresults), also while the event goes on |
+| `GET /api/events/{event}/results.csv` | | the ranking, as a table for a spreadsheet |
 | `GET /api/tables/{table}/games/{game}/record` | | the record of a finished game, as text |
 | `GET /api/tables/{table}/games/{game}/replay` | | [Replay](#replay) of a finished game |
 | `POST /api/replay` | the text of a record | [Replay](#replay) |

@@ -20,6 +20,7 @@ from ubongo.server import worker_process
 from ubongo.server.features import spoilers
 from ubongo.server.features.daily import calendar
 from ubongo.server.features.daily import routes as daily
+from ubongo.server.features.events import routes as events
 from ubongo.server.features.lookup import requests
 from ubongo.server.features.printing import routes as printing
 from ubongo.server.features.replays import frames
@@ -30,13 +31,14 @@ from ubongo.server.features.train import routes as train
 from ubongo.server.http import refusals as http_refusals
 from ubongo.server.runtime import registry
 from ubongo.server.tables import lobby, names, opening
+from ubongo.tournament import refusals as event_refusals
 
 # The modules that define the refusals a page can receive.
 _REFUSING = (
     *(refusals, registry, lobby, names, opening, from_wire),
-    *(tables, spoilers, requests, calendar, daily, frames, replays, printing),
+    *(tables, events, spoilers, requests, calendar, daily, frames, replays, printing),
     *(train, offline_run),
-    worker_process,
+    *(worker_process, event_refusals),
 )
 
 # Lobby events that are not named like an order.
@@ -92,6 +94,10 @@ def literals() -> dict[str, Literal]:
         "EditionName": tuple(EDITIONS),
         "GameOrderName": names_of(messages.GAME_ORDERS),
         "LobbyOrderName": names_of(messages.LobbyOrder),
+        "EventOrderName": names_of(messages.EventOrder),
+        "EventPhase": get_args(messages.EventPhase),
+        "EventBoards": get_args(messages.EventBoards),
+        "Grade": get_args(messages.Grade),
         "What": (*(messages.snake(name) for name in EVENTS), *_lobby_news()),
         "RefusalCode": tuple(sorted({kind.code for kind in _refusals()})),
         "CloseCode": get_args(messages.CloseCode),
@@ -117,6 +123,10 @@ WORDS = {
     ("OpenTable", "edition"): "EditionName",
     ("GameSeen", "may"): "readonly GameOrderName[]",
     ("LobbySeen", "may"): "readonly (LobbyOrderName | 'leave')[]",
+    ("EventYou", "may"): "readonly EventOrderName[]",
+    ("EventPlan", "edition"): "EditionName",
+    ("EventPlan", "bots"): "Strength | ''",
+    ("EventSeatSeen", "bot"): "Strength | ''",
     ("Notice", "what"): "What",
     ("Refused", "code"): "RefusalCode | CloseCode",
     ("Closed", "code"): "CloseCode",
@@ -138,6 +148,7 @@ WORDS = {
 def _refusals() -> Iterator[type[refusals.Refused]]:
     yield http_refusals.StoreUnavailable
     yield http_refusals.TurnedAway
+    yield http_refusals.TooManyEvents
     for module in _REFUSING:
         for kind in vars(module).values():
             if not (isinstance(kind, type) and issubclass(kind, refusals.Refused)):

@@ -407,9 +407,9 @@ class Simulation:
             live is not None
             and live.is_written
             and not live.frozen
-            and live.table.state.game is not None
-            and live.table.state.game.is_over
-            and bool(live.table.state.game.seed)
+            and live.game_table.state.game is not None
+            and live.game_table.state.game.is_over
+            and bool(live.game_table.state.game.seed)
         )
 
     # The check
@@ -421,7 +421,7 @@ class Simulation:
         live = self.registry.tables.get(self.table)
         self._demand(live is not None and not live.frozen, "the table is frozen at the end")
         assert live is not None
-        game = live.table.state.game
+        game = live.game_table.state.game
         self._demand(game is not None and game.is_over, "the game did not end")
         assert game is not None
         games = finished_games(entries)

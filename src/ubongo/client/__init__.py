@@ -13,6 +13,15 @@ again by itself, and no order is carried out twice. `examples/bot.py` is a whole
 
 from ubongo.client.client import Client
 from ubongo.client.errors import NotAnswered, OrderRefused, RequestFailed, TableClosed
+from ubongo.client.remote_event import RemoteEvent
 from ubongo.client.remote_table import RemoteTable
 
-__all__ = ["Client", "NotAnswered", "OrderRefused", "RemoteTable", "RequestFailed", "TableClosed"]
+__all__ = [
+    "Client",
+    "NotAnswered",
+    "OrderRefused",
+    "RemoteEvent",
+    "RemoteTable",
+    "RequestFailed",
+    "TableClosed",
+]

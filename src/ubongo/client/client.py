@@ -7,10 +7,12 @@ import aiohttp
 import msgspec
 
 from ubongo.client.errors import NotAnswered, RequestFailed
+from ubongo.client.remote_event import RemoteEvent
 from ubongo.client.remote_table import RemoteTable
+from ubongo.protocol.http.events import EventOpened, EventResults, OpenEvent
 from ubongo.protocol.http.guests import Introduce, Me
 from ubongo.protocol.http.tables import CodeFound, EnterCode, OpenTable, TableOpened, Tables
-from ubongo.protocol.messages import Failed
+from ubongo.protocol.messages import EventPlan, Failed
 from ubongo.rules.settings import Settings
 
 Answer = TypeVar("Answer")
@@ -86,6 +88,18 @@ class Client:
     async def table_of(self, code: str) -> str:
         """The id of the table with this code."""
         return (await self.ask("POST", "/api/join", CodeFound, EnterCode(code))).table
+
+    async def open_event(self, plan: EventPlan) -> EventOpened:
+        """Open an event with this guest as its host (R-437)."""
+        return await self.ask("POST", "/api/events", EventOpened, OpenEvent(plan))
+
+    async def event_results(self, event_id: str) -> EventResults:
+        """The ranking and all tables of an event, as far as it is."""
+        return await self.ask("GET", f"/api/events/{event_id}/results.json", EventResults)
+
+    def join_event(self, event_id: str) -> RemoteEvent:
+        """A connection to an event, for `async with`; by `enter_event` one takes part."""
+        return RemoteEvent(self.http, self.address, event_id, None)
 
     async def record(self, table_id: str, game: int = 1) -> str:
         """The record of a game that was played to its end."""

@@ -25,6 +25,20 @@ class TableFrozen(Refused):
         super().__init__("something went wrong on our side, and this table has stopped")
 
 
+class NotATable(Refused):
+    code = "not_a_table"
+
+    def __init__(self) -> None:
+        super().__init__("this is an event: orders of a table mean nothing here")
+
+
+class NotAnEvent(Refused):
+    code = "not_an_event"
+
+    def __init__(self) -> None:
+        super().__init__("this is a table: orders of an event mean nothing here")
+
+
 def cover_of(laid: tuple[Laid, ...]) -> Cover:
     """The laid pieces as a cover of the rules, not yet checked."""
     return Cover.of(Placement.of(piece(one.piece), one.cells) for one in laid)

@@ -72,10 +72,16 @@ VisitKey = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22,64}$", max_length=64)
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 FieldNumber = Annotated[int, Meta(ge=0, le=5)]
 Coordinate = Annotated[int, Meta(ge=0, le=7)]
+MemberNumber = Annotated[int, Meta(ge=1, le=100_000)]
 PieceId = Literal["I2", "I3", "L3", "T4", "L4", "I4", "S4", "O4", "Y5", "L5", "P5", "Z5"]
 # A bot's name; the server has at least those of `match.bots.strength`.
 BotName = Annotated[str, Meta(min_length=1, max_length=20, pattern=r"^[a-z0-9-]+$")]
 EditionName = Annotated[str, Meta(min_length=1, max_length=20)]
+# Which boards the tables of an event get: each its own; all the same ones, drawn by a number that
+# follows from the event's seed (R-428); or fitted to everybody's level (R-429).
+EventBoards = Literal["usual", "same", "fitted"]
+# How hard the boards of somebody are where they are fitted; the grades are called like the bots.
+Grade = Literal["child", "beginner", "fair", "strong", "expert"]
 
 
 class Laid(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -86,6 +92,25 @@ class Laid(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 LaidPieces = Annotated[tuple[Laid, ...], Meta(max_length=12)]
+
+
+class EventPlan(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """What the host of an event has planned (R-437); it may change between rounds."""
+
+    edition: EditionName = "2024"
+    # Of each game; `rounds` in it is how long one game is.
+    settings: Settings = Settings()
+    # How many rounds the event has, each a game at every table; None: until the host ends it.
+    rounds: Annotated[int, Meta(ge=1, le=36)] | None = None
+    # How long it lasts from its first round on: after that no round begins any more.
+    minutes: Annotated[int, Meta(ge=5, le=720)] | None = None
+    # At how many seats people are seated together, where their number allows it.
+    seats: Annotated[int, Meta(ge=2, le=4)] = 4
+    boards: EventBoards = "usual"
+    # The bot that takes seats that stay free; empty: they stay free.
+    bots: Annotated[str, Meta(max_length=20, pattern=r"^[a-z0-9-]*$")] = ""
+    # What stands above it on the wall, such as the name of a class.
+    title: Annotated[str, Meta(max_length=160)] = ""
 
 
 # Messages from a client. Those with an `id` are orders: each is answered once.
@@ -255,6 +280,60 @@ class Leave(GameOrder, frozen=True):
     """Leave the table for good (R-410)."""
 
 
+# Orders at an event (R-437)
+
+
+class EnterEvent(Order, frozen=True):
+    """Take part: now, again after leaving, or under another name.
+
+    Without a name the cookie's is taken; a name that somebody has gets a number.
+    """
+
+    name: Name | None = None
+    grade: Grade | None = None
+
+
+class QuitEvent(Order, frozen=True):
+    """Leave the event; the points stay, and whoever enters again goes on with them."""
+
+
+class PlanEvent(Order, frozen=True):
+    """The host plans something else, for the rounds to come."""
+
+    plan: EventPlan
+
+
+class BeginRound(Order, frozen=True):
+    """The host lets everybody sit down at the tables of the next round.
+
+    With `anyway` tables that still play are not waited for: they give no points.
+    """
+
+    anyway: bool = False
+
+
+class EndEvent(Order, frozen=True):
+    """The host ends the event: the ranking stands, and the seed is told."""
+
+
+class RemoveMember(Order, frozen=True):
+    """The host sends somebody away, who cannot enter again; their points leave the ranking."""
+
+    member: MemberNumber
+
+
+class LockEvent(Order, frozen=True):
+    """The host lets nobody new in, or opens the event again."""
+
+    locked: bool
+
+
+class HostEvent(Order, frozen=True):
+    """Become a host of this event, too, by the key that each host is shown."""
+
+    key: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
 Form = TypeVar("Form", bound=GameOrder)
 
 
@@ -297,7 +376,17 @@ LobbyOrder = (
     | Rematch
     | AskSeat
 )
-AnyOrder = LobbyOrder | GameOrder
+EventOrder = (
+    EnterEvent
+    | QuitEvent
+    | PlanEvent
+    | BeginRound
+    | EndEvent
+    | RemoveMember
+    | LockEvent
+    | HostEvent
+)
+AnyOrder = LobbyOrder | GameOrder | EventOrder
 FromPage = Join | Ping | Glimpse | MuteHelpers | SayWord | HearWords | AnyOrder
 
 # The classes that these unions stand for.
@@ -305,7 +394,11 @@ GAME_ORDERS: tuple[type[GameOrder], ...] = (
     *(Roll, CallUbongo, GiveUp, PlayOn, Next, ChooseField, MovePawn, TakeGems, Pass),
     *(PutAside, Finish, Concede, AgreeToShare, Leave, EndAlone, AskPause, Continue),
 )
-ANY_ORDER: tuple[type[Order], ...] = (*get_args(LobbyOrder), *GAME_ORDERS)
+ANY_ORDER: tuple[type[Order], ...] = (
+    *get_args(LobbyOrder),
+    *GAME_ORDERS,
+    *get_args(EventOrder),
+)
 FROM_PAGE: tuple[type[ClientMessage], ...] = (
     *(Join, Ping, Glimpse, MuteHelpers, SayWord, HearWords),
     *ANY_ORDER,
@@ -424,6 +517,10 @@ class LobbySeen(Struct, frozen=True, gc=False):
     asking: tuple[str, ...] = ()
     # How many big screens of people of this table show it: their phones may leave that to them.
     screens: int = 0
+    # The event that this table belongs to (R-437); empty: none. Its game begins by itself when
+    # everybody is here, or at `starts_at`.
+    event: str = ""
+    starts_at: int | None = None
 
 
 class Notice(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -531,6 +628,131 @@ class WordSaid(ServerMessage, frozen=True):
     word: QuickWord
 
 
+# Events (R-437). Points are told in twelfths, because shared places share them.
+
+EventPhase = Literal[
+    "waiting",  # people come; no round has begun
+    "seating",  # everybody has a seat, and the tables are being opened
+    "playing",
+    "between",  # all tables of the round are done
+    "over",
+]
+
+
+class MemberSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+    """Somebody who takes part, or took part."""
+
+    member: int
+    name: str
+    # 1 for the first of the ranking; 0 before the first table is done.
+    place: int = 0
+    twelfths: int = 0
+    # At how many tables they were first, alone or with others.
+    firsts: int = 0
+    # The number of their table in this round, or the last one; 0: none.
+    table: int = 0
+    left: bool = False
+    # Whether a page of theirs is connected to the event.
+    online: bool = False
+    grade: Grade = "fair"
+
+
+class EventSeatSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A seat at a table of an event; once the table is done, with its place and points."""
+
+    name: str
+    # 0: a bot.
+    member: int = 0
+    bot: str = ""
+    place: int = 0
+    twelfths: int = 0
+
+
+class EventTableSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A table of the round that is played, or was played last."""
+
+    number: int
+    table: str
+    seats: tuple[EventSeatSeen, ...]
+    # How far its game is; it may be a second old. 0: it has not begun.
+    round: int = 0
+    rounds: int = 0
+    done: bool = False
+    # It was not played to its end, and gives no points.
+    void: bool = False
+
+
+class EventSeen(Struct, frozen=True, gc=False):
+    """An event as everybody may see it."""
+
+    plan: EventPlan
+    phase: EventPhase
+    # The round that is played, or was played last; 0: none has begun.
+    round: int
+    # The code to come in by; empty when it is over.
+    code: str
+    locked: bool
+    # Who takes part or took part, by their numbers; the ranking is in `place`.
+    members: tuple[MemberSeen, ...]
+    tables: tuple[EventTableSeen, ...]
+    # Table time: when this round began, and when the event's minutes are over.
+    began_at: int | None
+    ends_at: int | None
+    # Whether a host is connected, and how many walls and other people look on.
+    host_online: bool
+    screens: int
+    onlookers: int
+    # How many people may take part.
+    most: int
+    # What everything is drawn from: its SHA-256 from the beginning, and itself at the end.
+    seal: str
+    seed: str
+
+
+class EventYou(Struct, frozen=True, gc=False):
+    """What concerns the reader alone; on a wall nothing does."""
+
+    # Their number among the members; 0: they do not take part.
+    member: int
+    host: bool
+    # Where they have a seat just now: go there; empty: nowhere.
+    table: str
+    # The orders they may give now, by their `type`.
+    may: tuple[str, ...]
+    # For hosts: whoever knows it can become a host, too, by `host_event`.
+    key: str
+
+
+if TYPE_CHECKING:
+    EventPart = typing_extensions.TypeVar("EventPart", bound=EventSeen | Raw, default=EventSeen)
+else:
+    EventPart = TypeVar("EventPart", bound=EventSeen)
+
+
+class EventWelcome(ServerMessage, Generic[EventPart], frozen=True):
+    """The answer to `join` where its `table` is the id of an event."""
+
+    protocol: int
+    id: str
+    number: int
+    time: int
+    event: EventPart
+    you: EventYou
+    build: str = ""
+
+
+class EventHappened(ServerMessage, Generic[EventPart], frozen=True):
+    """How an event stands, after something has changed.
+
+    What can wait comes once a second at most: somebody has entered, a table is done.
+    """
+
+    number: int
+    time: int
+    event: EventPart
+    you: EventYou
+
+
 CloseCode = Literal[
     "elsewhere",  # the same guest has joined with a newer connection (R-412)
     "kicked",  # the host has sent this guest away
@@ -575,6 +797,8 @@ FromServer = (
     | Counted
     | WordSaid
     | Announced
+    | EventWelcome
+    | EventHappened
     | Closed
 )
 

@@ -72,6 +72,7 @@ class Application:
         app.router.add_get("/", self._get_page)
         # The link that people share; programs that show a preview of it get the page, too.
         app.router.add_get("/t/{table}", self._get_page)
+        app.router.add_get("/e/{event}", self._get_page)
         app.router.add_get("/{path:.+}", self._get_file)
         app.on_response_prepare.append(self._add_headers)
         return app

@@ -56,9 +56,7 @@ class BackgroundTasks:
 
 def is_anybody_playing(tables: Mapping[str, LiveTable]) -> bool:
     """Whether somebody is connected to a game that is being played: nobody waits for the others."""
-    return any(
-        live.table.presence.watchers and live.table.state.is_playing for live in tables.values()
-    )
+    return any(live.table.presence.watchers and live.table.is_playing for live in tables.values())
 
 
 async def stop_when_drained(

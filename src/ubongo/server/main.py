@@ -38,6 +38,7 @@ from ubongo.server.features.daily.puzzle_cache import DailyPuzzles
 from ubongo.server.features.daily.routes import DailyRoutes
 from ubongo.server.features.docs.routes import DocsRoutes
 from ubongo.server.features.editions.routes import EditionRoutes
+from ubongo.server.features.events.routes import EVENTS_AN_HOUR, EventRoutes
 from ubongo.server.features.guests.routes import GuestRoutes
 from ubongo.server.features.links.routes import LinkRoutes
 from ubongo.server.features.lookup.routes import LookupRoutes
@@ -50,6 +51,7 @@ from ubongo.server.features.tables.routes import TableRoutes
 from ubongo.server.features.train.routes import TrainRoutes
 from ubongo.server.http.connection_limits import ConnectionLimits
 from ubongo.server.http.cookies import GuestCookies
+from ubongo.server.http.event_visitors import EventVisitors
 from ubongo.server.http.limits import HOUR, MINUTE, AddressLimit
 from ubongo.server.http.middleware import (
     answer_errors,
@@ -60,7 +62,12 @@ from ubongo.server.http.middleware import (
     recognise,
     turn_away,
 )
-from ubongo.server.http.refusals import TooManyCodes, TooManyRequests, TooManyTables
+from ubongo.server.http.refusals import (
+    TooManyCodes,
+    TooManyEvents,
+    TooManyRequests,
+    TooManyTables,
+)
 from ubongo.server.http.security import AccessPolicy, security_headers
 from ubongo.server.http.static import StaticFiles
 from ubongo.server.limit_hits import LimitHits
@@ -69,6 +76,7 @@ from ubongo.server.operator_state import OperatorState
 from ubongo.server.ports import serve_metrics, serve_public
 from ubongo.server.runtime import gc_schedule
 from ubongo.server.runtime.clock import Clock
+from ubongo.server.runtime.event_keeper import EventKeeper
 from ubongo.server.runtime.heartbeat import Heartbeat
 from ubongo.server.runtime.idle_queue import IdleQueue
 from ubongo.server.runtime.live_table import LiveTable, LowPriority, Outbox, TableServices
@@ -79,7 +87,7 @@ from ubongo.server.storage.interface import RequestStorage, StoredFacts, TableLo
 from ubongo.server.storage.sqlite.data_lock import DataLock
 from ubongo.server.storage.sqlite.database import SECRET, Database
 from ubongo.server.storage.stores import open_storage
-from ubongo.server.tables.codes import drawn_code
+from ubongo.server.tables.codes import drawn_code, drawn_id
 from ubongo.server.tables.table_context import TableContext
 from ubongo.server.websocket.connections import Connections
 from ubongo.server.websocket.endpoint import Endpoint
@@ -91,6 +99,9 @@ log = logging.getLogger("ubongo")
 # A person has a live connection, and others for a moment while a page loads.
 CONNECTIONS_A_PERSON = 2
 CONNECTIONS_A_MINUTE = 10
+# A minute, for each person of an event at an address: they come back to the event after each game.
+REQUESTS_A_PERSON = 20
+PAGES_A_PERSON = 60
 # Computations for one address: enough for a school class behind one router.
 WORK_A_MINUTE = 120
 # Six characters of 23 give 148 million codes: twenty guesses a minute find none.
@@ -134,6 +145,7 @@ def make_runtime(
     build: Callable[[], str] = str,
     computing: Callable[[], float] = time.process_time,
     is_draining: Callable[[], bool] = bool,
+    open_tables: Callable[[], None] = lambda: None,
 ) -> Runtime:
     """Wire the live tables; a simulation brings its own clock, log, network and chance."""
     # Only the registry writes here; a pause concerns all of them.
@@ -141,15 +153,16 @@ def make_runtime(
     pauses = PauseDetector(clock.now(), tables, computing)
     timers = Timers(clock, pauses)
     counts: Counter[str] = Counter()
-    services = TableServices(table_log, outbox, timers, idle, clock, counts)
+    services = TableServices(table_log, outbox, timers, idle, clock, counts, open_tables)
     context = TableContext(
         the_box(),
         partial(random_bytes, 32),
         partial(drawn_code, random_bytes),
+        partial(drawn_id, random_bytes),
         config.test_switch,
         config.referee,
         build,
-        is_draining,
+        is_draining=is_draining,
     )
     registry = TableRegistry(tables, table_log, services, context, random_bytes)
     heartbeat = Heartbeat(clock, registry, table_log, spawn)
@@ -195,6 +208,8 @@ async def serve(
         warn_of_clock(clock, storage.newest)
         background = BackgroundTasks()
         operator = OperatorState(clock.now)
+        # Set when an event waits for its tables.
+        tables_wanted = asyncio.Event()
         runtime = make_runtime(
             config,
             clock,
@@ -204,11 +219,12 @@ async def serve(
             background.start,
             build=lambda: pages.build,
             is_draining=lambda: operator.is_draining,
+            open_tables=tables_wanted.set,
         )
         registry = runtime.registry
         hits = LimitHits(clock.now)
         endpoint = Endpoint(config, connections, registry, clock, runtime.pauses, hits, operator)
-        limits = make_limits(config, clock, hits)
+        limits = make_limits(config, clock, hits, endpoint.visitors.of_events)
         actions = AdminActions(config, registry, endpoint.visitors, operator, hits, clock.now)
         metrics = Metrics(
             registry,
@@ -224,6 +240,8 @@ async def serve(
         # First, so that the time it takes to resume all tables is not taken for a pause.
         runtime.timers.start()
         background.start(runtime.heartbeat.run())
+        keeper = EventKeeper(runtime.registry, storage.public_tables, tables_wanted)
+        background.start(keeper.run())
         if not table_log.is_shared:
             await registry.resume_unowned()
         async with (
@@ -289,9 +307,15 @@ async def make_application(
     print_worker = Worker(
         printing.PRINT_WITHIN, printing.MOST_WAITING, 10, printing.PRINTING_A_MINUTE
     )
-    asking = AddressLimit(config.requests_a_minute, MINUTE, now, TooManyRequests)
-    loading = AddressLimit(config.pages_a_minute, MINUTE, now, TooManyRequests)
+    of_events = endpoint.visitors.of_events
+    asking = AddressLimit(
+        config.requests_a_minute, MINUTE, now, TooManyRequests, of_events, REQUESTS_A_PERSON
+    )
+    loading = AddressLimit(
+        config.pages_a_minute, MINUTE, now, TooManyRequests, of_events, PAGES_A_PERSON
+    )
     opening = AddressLimit(config.tables_an_hour, HOUR, now, TooManyTables)
+    opening_events = AddressLimit(EVENTS_AN_HOUR, HOUR, now, TooManyEvents)
     guessing = AddressLimit(CODES_A_MINUTE, MINUTE, now, TooManyCodes)
     working = AddressLimit(WORK_A_MINUTE, MINUTE, now, partial(TooMuchAsked, wait=10))
     prints = AddressLimit(printing.PRINTS_A_MINUTE, MINUTE, now, partial(TooMuchAsked, wait=10))
@@ -323,6 +347,7 @@ async def make_application(
         features=(
             GuestRoutes(config, storage.public_tables, lambda: pages.build, forget_guest, operator),
             TableRoutes(registry, storage.public_tables, opening, guessing, endpoint.invitations),
+            EventRoutes(registry, storage.logs, worker, opening_events, working),
             EditionRoutes(),
             LookupRoutes(the_box(), spoilers, storage.logs, worker, working),
             DailyRoutes(
@@ -363,7 +388,9 @@ async def make_application(
         await print_worker.close()
 
 
-def make_limits(config: Config, clock: Clock, hits: LimitHits) -> ConnectionLimits:
+def make_limits(
+    config: Config, clock: Clock, hits: LimitHits, of_events: EventVisitors
+) -> ConnectionLimits:
     """The limits on connections, below the limit of open files."""
     return ConnectionLimits(
         open_files.most_connections(),
@@ -372,6 +399,7 @@ def make_limits(config: Config, clock: Clock, hits: LimitHits) -> ConnectionLimi
         clock.now,
         AccessPolicy(config).peer_address,
         hits.add,
+        lambda address: CONNECTIONS_A_PERSON * of_events.count(address),
     )
 
 

@@ -42,7 +42,7 @@ class Metrics(Collector):
 
     def collect(self) -> Iterator[Metric]:
         tables = self.registry.tables.values()
-        running = sum(live.table.state.is_playing for live in tables)
+        running = sum(live.table.is_playing for live in tables)
         frozen = sum(bool(live.frozen) for live in tables)
         gauge, counter = GaugeMetricFamily, CounterMetricFamily
         yield gauge("ubongo_tables", "Tables in memory", len(tables))

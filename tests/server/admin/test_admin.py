@@ -21,8 +21,8 @@ from ubongo.rules.settings import Settings
 from ubongo.server import main
 from ubongo.server.admin.unix_socket import FILE, LONGEST_REQUEST, MOST_AT_ONCE
 from ubongo.server.config import Config
+from ubongo.server.runtime.hosted import Hosted
 from ubongo.server.tables.effects import Effects
-from ubongo.server.tables.table import Table
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="needs Unix sockets")
 
@@ -215,7 +215,7 @@ def test_an_operator_sees_limits_and_who_runs_into_them(
 
 
 def test_a_table_that_a_fault_has_stopped_is_loaded_again(home: RegistryHarness) -> None:
-    def fail(table: Table) -> Effects:
+    def fail(table: Hosted) -> Effects:
         raise AssertionError("a fault of ours")
 
     table, _ = home.open(settings=Settings(start_seat=0), bots=("child",), start=True)
@@ -224,14 +224,14 @@ def test_a_table_that_a_fault_has_stopped_is_loaded_again(home: RegistryHarness)
     stopped.run(fail)
     assert home.told[1][-1] == Closed("table_frozen", again=False)
     # Its clock stands all the time.
-    game = stopped.table.state.game
+    game = stopped.game_table.state.game
     assert game is not None
     home.seconds += 3_600
     live = home.unfreeze(table)
     assert live is not stopped
     assert not live.frozen
-    assert live.table.state.game is not None
-    assert live.table.state.game.phase == game.phase
+    assert live.game_table.state.game is not None
+    assert live.game_table.state.game.phase == game.phase
     home.join(table, 2, "ada")
     assert any(isinstance(one, messages.Welcome) for one in home.told[2])
 

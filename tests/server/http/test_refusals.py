@@ -22,12 +22,13 @@ BAD_REQUEST = (
 )
 NOT_FOUND = (
     *("no_such_table", "no_such_code", "no_such_round", "no_such_game", "no_such_date"),
-    *("no_such_board", "no_such_piece", "no_such_sheet"),
+    *("no_such_board", "no_such_piece", "no_such_sheet", "no_such_event"),
 )
 TOO_LONG = ("text_too_long", "record_too_long")
 LIMITS = (
     *("too_many_requests", "too_many_tables", "too_many_codes", "too_many_connections"),
     "too_much_asked",
+    "too_many_events",
 )
 CONFLICT = (
     *("board_is_live", "no_cover", "no_set_fits", "not_started", "not_covered"),
@@ -50,7 +51,7 @@ STATUSES = {
 }
 # Where refusals are defined that only an order over the WebSocket can get.
 ONLY_ORDERS = (
-    *("ubongo.rules.", "ubongo.protocol.from_wire"),
+    *("ubongo.rules.", "ubongo.protocol.from_wire", "ubongo.tournament.refusals"),
     *("ubongo.server.tables.lobby", "ubongo.server.tables.limits."),
 )
 
@@ -84,6 +85,9 @@ REQUESTS: list[tuple[str, str, Json, int, str]] = [
     ("POST", "/api/tables", {"edition": "chess"}, 400, "bad_setting"),
     ("POST", "/api/me", {"name": ""}, 400, "bad_name"),
     ("POST", "/api/join", {"code": "AAAAAA"}, 404, "no_such_code"),
+    ("POST", "/api/events", {"plan": {"edition": "cooperative"}}, 400, "bad_setting"),
+    ("POST", "/api/events", {"plan": {"title": "x" * 41}}, 400, "bad_setting"),
+    ("GET", "/api/events/nobody/results.json", None, 404, "no_such_event"),
     ("POST", "/api/lookup/solutions", {}, 400, "no_puzzle"),
     ("POST", "/api/lookup/solutions", {"area": "#" * 201, "pieces": ["I2"]}, 413, "text_too_long"),
     ("POST", "/api/lookup/solutions", {"area": "##", "pieces": ["Q9"]}, 404, "no_such_piece"),

@@ -56,7 +56,7 @@ def in_a_round(home: RegistryHarness) -> str:
     """A table at which Ada and a bot lay."""
     table_id, _ = home.open("ada", edition="bare", settings=Settings(rounds=2), start=True)
     home.join(table_id, 1, "ada")
-    table = home.registry.tables[table_id].table
+    table = home.registry.tables[table_id].game_table
     assert table.state.game is not None
     for order in (ChooseField("a", 1), Roll("b")):
         home.order(table_id, 1, order)
@@ -66,7 +66,7 @@ def in_a_round(home: RegistryHarness) -> str:
 
 def test_a_glimpse_waits_but_never_longer_than_what_comes_after_it(home: RegistryHarness) -> None:
     table_id = in_a_round(home)
-    table = home.registry.tables[table_id].table
+    table = home.registry.tables[table_id].game_table
 
     def lies() -> tuple[Laid, ...]:
         return table.drafts.laid[0]
@@ -97,7 +97,7 @@ def test_a_fault_in_what_waited_freezes_the_table_before_the_next_order(
 ) -> None:
     table_id = in_a_round(home)
     live = home.registry.tables[table_id]
-    number = live.table.state.number
+    number = live.game_table.state.number
     home.idle.put_off = []
 
     def fails(*told: object) -> None:
@@ -107,4 +107,4 @@ def test_a_fault_in_what_waited_freezes_the_table_before_the_next_order(
     home.order(table_id, 1, Glimpse((ONE,)))
     home.order(table_id, 1, messages.GiveUp("c"))
 
-    assert (live.frozen, live.table.state.number) == ("fault", number)
+    assert (live.frozen, live.game_table.state.number) == ("fault", number)

@@ -51,7 +51,7 @@ def moves(home: RegistryHarness, table: str) -> list[ClockMoved]:
 def sand(home: RegistryHarness, table: str) -> int:
     """Milliseconds until the sand of a table has run out."""
     live = home.registry.tables[table]
-    game = live.table.state.game
+    game = live.game_table.state.game
     assert game is not None
     assert game.phase is Phase.ROUND
     assert game.deadline is not None
@@ -438,7 +438,7 @@ def test_between_rounds_a_table_waits_no_longer_however_often_the_server_dies() 
     other = sqlite3.connect(":memory:")
     for _ in range(5):
         home = dies(home, after=0.4, away=2)
-    game = home.registry.tables[table].table.state.game
+    game = home.registry.tables[table].game_table.state.game
     assert game is not None
     assert game.phase is Phase.BORDER
     home.database._db.backup(other)

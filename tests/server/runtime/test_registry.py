@@ -213,7 +213,7 @@ def test_of_a_table_that_was_put_away_nothing_stays(home: RegistryHarness) -> No
     home.join(table, 1, "ada")
     home.order(table, 1, messages.Roll(id="a"))
     home.wait(300)
-    assert home.registry.tables[table].table.state.is_over
+    assert home.registry.tables[table].game_table.state.is_over
     live, its_table = ref(home.registry.tables[table]), ref(home.registry.tables[table].table)
     home.leave(table, 1)
     gc.disable()

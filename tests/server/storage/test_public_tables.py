@@ -30,7 +30,7 @@ from ubongo.server.storage.sqlite.writer import (
     Writer,
     commit,
 )
-from ubongo.server.storage.summary import NOTHING_TO_FIND, OpenTableRow, Summary
+from ubongo.server.storage.summary import NOTHING_TO_FIND, EventTableRow, OpenTableRow, Summary
 
 OPEN = Summary("ABCDEF", True, "classic", "Ada", 1, 4, ("ada", "ben"), ("one", "two"))
 NODE = "node"
@@ -87,6 +87,32 @@ def test_a_summary_is_written_with_the_entries_and_replaced_as_a_whole(
         assert await tables.of_guest("ada") == ()
         assert not await tables.is_in_a_round("ada")
         assert await tables.live_boards() == frozenset()
+        await tables.close()
+
+    asyncio.run(go())
+
+
+def test_what_a_table_told_its_event_stays_when_it_is_put_away(
+    database: Database, tmp_path: Path
+) -> None:
+    """R-437: whoever asks later, perhaps after a crash, still finds the places."""
+
+    async def go() -> None:
+        tables = SqlitePublicTables(tmp_path / FILE)
+        database.append(NODE, [opened("event", Summary("ABCDEF", guests=("ada",), event="event"))])
+        database.append(NODE, [opened("t", Summary(guests=("ada",), event="event"))])
+        epoch = held(database)
+        assert await tables.of_event("event", ["t", "u"]) == (EventTableRow("t", ""),)
+        # An event is no table where a guest has a seat.
+        assert await tables.of_guest("ada") == ("t",)
+        assert await tables.events_of_guest("ada") == ("event",)
+        assert (await tables.is_event("event"), await tables.is_event("t")) == (True, False)
+        told = Summary(event="event", told='{"ended":true}')
+        database.append(NODE, [Batch("t", epoch, (Entry(2, 6, "lobby", b"{}"),), summary=told)])
+        database.append(NODE, [Batch("t", epoch, (), is_over=True, summary=NOTHING_TO_FIND)])
+        assert await tables.of_event("event", ["t"]) == (EventTableRow("t", '{"ended":true}'),)
+        # Nobody else is told.
+        assert await tables.of_event("another", ["t"]) == await tables.of_event("event", []) == ()
         await tables.close()
 
     asyncio.run(go())

@@ -512,6 +512,6 @@ def test_a_code_that_another_table_has_is_drawn_again(
             assert [said["code"] for _, said in opened] == ["ABCDEF", "GHJKMN"]
             for _, said in opened:
                 found = await ada.posts("/api/join", {"code": said["code"]})
-                assert found == (200, {"table": said["table"]})
+                assert found == (200, {"table": said["table"], "is_event": False})
 
     asyncio.run(go())

@@ -79,6 +79,35 @@ export type LobbyOrderName =
   | 'rematch'
   | 'ask_seat';
 
+export type EventOrderName =
+  | 'enter_event'
+  | 'quit_event'
+  | 'plan_event'
+  | 'begin_round'
+  | 'end_event'
+  | 'remove_member'
+  | 'lock_event'
+  | 'host_event';
+
+export type EventPhase =
+  | 'waiting'
+  | 'seating'
+  | 'playing'
+  | 'between'
+  | 'over';
+
+export type EventBoards =
+  | 'usual'
+  | 'same'
+  | 'fitted';
+
+export type Grade =
+  | 'child'
+  | 'beginner'
+  | 'fair'
+  | 'strong'
+  | 'expert';
+
 export type What =
   | 'game_started'
   | 'gems_laid'
@@ -151,6 +180,10 @@ export type RefusalCode =
   | 'board_is_live'
   | 'board_played_twice'
   | 'broken_record'
+  | 'event_full'
+  | 'event_locked'
+  | 'event_over'
+  | 'event_table'
   | 'game_not_over'
   | 'gave_up'
   | 'has_left'
@@ -164,16 +197,21 @@ export type RefusalCode =
   | 'no_such_board'
   | 'no_such_code'
   | 'no_such_date'
+  | 'no_such_event'
   | 'no_such_field'
   | 'no_such_game'
   | 'no_such_length'
+  | 'no_such_member'
   | 'no_such_pack'
   | 'no_such_piece'
   | 'no_such_round'
   | 'no_such_sheet'
   | 'no_such_table'
+  | 'not_a_member'
   | 'not_a_record'
+  | 'not_a_table'
   | 'not_alone'
+  | 'not_an_event'
   | 'not_covered'
   | 'not_in_play_off'
   | 'not_ready'
@@ -185,10 +223,13 @@ export type RefusalCode =
   | 'not_the_roller'
   | 'nothing_played'
   | 'offline_cover_wrong'
+  | 'out_of_rounds'
   | 'out_of_time'
   | 'paused_too_soon'
   | 'piece_twice'
   | 'record_too_long'
+  | 'removed_from_event'
+  | 'round_not_over'
   | 'row_changed'
   | 'row_is_empty'
   | 'run_in_the_future'
@@ -204,7 +245,10 @@ export type RefusalCode =
   | 'times_impossible'
   | 'too_early'
   | 'too_far'
+  | 'too_few_people'
   | 'too_many_calls'
+  | 'too_many_events'
+  | 'too_many_hosts'
   | 'too_many_pauses'
   | 'too_many_pieces'
   | 'too_many_runs'
@@ -212,6 +256,7 @@ export type RefusalCode =
   | 'took_too_long'
   | 'turned_away'
   | 'wrong_edition'
+  | 'wrong_host_key'
   | 'wrong_phase';
 
 export type CloseCode =
@@ -670,6 +715,87 @@ export type Continue = {
   readonly id: string;
 };
 
+/**
+ * Take part: now, again after leaving, or under another name.
+ *
+ * Without a name the cookie's is taken; a name that somebody has gets a number.
+ */
+export type EnterEvent = {
+  readonly type: 'enter_event';
+  readonly id: string;
+  readonly name?: string | null;
+  readonly grade?: Grade | null;
+};
+
+/** Leave the event; the points stay, and whoever enters again goes on with them. */
+export type QuitEvent = {
+  readonly type: 'quit_event';
+  readonly id: string;
+};
+
+/** What the host of an event has planned (R-437); it may change between rounds. */
+export type EventPlan = {
+  readonly edition?: EditionName;
+  /** Of each game; `rounds` in it is how long one game is. */
+  readonly settings?: Partial<Settings>;
+  /** How many rounds the event has, each a game at every table; None: until the host ends it. */
+  readonly rounds?: number | null;
+  /** How long it lasts from its first round on: after that no round begins any more. */
+  readonly minutes?: number | null;
+  /** At how many seats people are seated together, where their number allows it. */
+  readonly seats?: number;
+  readonly boards?: EventBoards;
+  /** The bot that takes seats that stay free; empty: they stay free. */
+  readonly bots?: Strength | '';
+  /** What stands above it on the wall, such as the name of a class. */
+  readonly title?: string;
+};
+
+/** The host plans something else, for the rounds to come. */
+export type PlanEvent = {
+  readonly type: 'plan_event';
+  readonly id: string;
+  readonly plan: EventPlan;
+};
+
+/**
+ * The host lets everybody sit down at the tables of the next round.
+ *
+ * With `anyway` tables that still play are not waited for: they give no points.
+ */
+export type BeginRound = {
+  readonly type: 'begin_round';
+  readonly id: string;
+  readonly anyway?: boolean;
+};
+
+/** The host ends the event: the ranking stands, and the seed is told. */
+export type EndEvent = {
+  readonly type: 'end_event';
+  readonly id: string;
+};
+
+/** The host sends somebody away, who cannot enter again; their points leave the ranking. */
+export type RemoveMember = {
+  readonly type: 'remove_member';
+  readonly id: string;
+  readonly member: number;
+};
+
+/** The host lets nobody new in, or opens the event again. */
+export type LockEvent = {
+  readonly type: 'lock_event';
+  readonly id: string;
+  readonly locked: boolean;
+};
+
+/** Become a host of this event, too, by the key that each host is shown. */
+export type HostEvent = {
+  readonly type: 'host_event';
+  readonly id: string;
+  readonly key: string;
+};
+
 /** Who has taken a seat in the lobby. */
 export type PlaceSeen = {
   readonly name: string;
@@ -699,6 +825,9 @@ export type LobbySeen = {
   readonly asking: readonly string[];
   /** How many big screens of people of this table show it: their phones may leave that to them. */
   readonly screens: number;
+  /** The event that this table belongs to (R-437); empty: none. Its game begins by itself when everybody is here, or at `starts_at`. */
+  readonly event: string;
+  readonly starts_at: number | null;
 };
 
 /** Where the game stands. */
@@ -855,6 +984,110 @@ export type Announced = {
   readonly text: string;
 };
 
+/** Somebody who takes part, or took part. */
+export type MemberSeen = {
+  readonly member: number;
+  readonly name: string;
+  /** 1 for the first of the ranking; 0 before the first table is done. */
+  readonly place?: number;
+  readonly twelfths?: number;
+  /** At how many tables they were first, alone or with others. */
+  readonly firsts?: number;
+  /** The number of their table in this round, or the last one; 0: none. */
+  readonly table?: number;
+  readonly left?: boolean;
+  /** Whether a page of theirs is connected to the event. */
+  readonly online?: boolean;
+  readonly grade?: Grade;
+};
+
+/** A seat at a table of an event; once the table is done, with its place and points. */
+export type EventSeatSeen = {
+  readonly name: string;
+  /** 0: a bot. */
+  readonly member?: number;
+  readonly bot?: Strength | '';
+  readonly place?: number;
+  readonly twelfths?: number;
+};
+
+/** A table of the round that is played, or was played last. */
+export type EventTableSeen = {
+  readonly number: number;
+  readonly table: string;
+  readonly seats: readonly EventSeatSeen[];
+  /** How far its game is; it may be a second old. 0: it has not begun. */
+  readonly round?: number;
+  readonly rounds?: number;
+  readonly done?: boolean;
+  /** It was not played to its end, and gives no points. */
+  readonly void?: boolean;
+};
+
+/** An event as everybody may see it. */
+export type EventSeen = {
+  readonly plan: EventPlan;
+  readonly phase: EventPhase;
+  /** The round that is played, or was played last; 0: none has begun. */
+  readonly round: number;
+  /** The code to come in by; empty when it is over. */
+  readonly code: string;
+  readonly locked: boolean;
+  /** Who takes part or took part, by their numbers; the ranking is in `place`. */
+  readonly members: readonly MemberSeen[];
+  readonly tables: readonly EventTableSeen[];
+  /** Table time: when this round began, and when the event's minutes are over. */
+  readonly began_at: number | null;
+  readonly ends_at: number | null;
+  /** Whether a host is connected, and how many walls and other people look on. */
+  readonly host_online: boolean;
+  readonly screens: number;
+  readonly onlookers: number;
+  /** How many people may take part. */
+  readonly most: number;
+  /** What everything is drawn from: its SHA-256 from the beginning, and itself at the end. */
+  readonly seal: string;
+  readonly seed: string;
+};
+
+/** What concerns the reader alone; on a wall nothing does. */
+export type EventYou = {
+  /** Their number among the members; 0: they do not take part. */
+  readonly member: number;
+  readonly host: boolean;
+  /** Where they have a seat just now: go there; empty: nowhere. */
+  readonly table: string;
+  /** The orders they may give now, by their `type`. */
+  readonly may: readonly EventOrderName[];
+  /** For hosts: whoever knows it can become a host, too, by `host_event`. */
+  readonly key: string;
+};
+
+/** The answer to `join` where its `table` is the id of an event. */
+export type EventWelcome = {
+  readonly type: 'event_welcome';
+  readonly protocol: number;
+  readonly id: string;
+  readonly number: number;
+  readonly time: number;
+  readonly event: EventSeen;
+  readonly you: EventYou;
+  readonly build: string;
+};
+
+/**
+ * How an event stands, after something has changed.
+ *
+ * What can wait comes once a second at most: somebody has entered, a table is done.
+ */
+export type EventHappened = {
+  readonly type: 'event_happened';
+  readonly number: number;
+  readonly time: number;
+  readonly event: EventSeen;
+  readonly you: EventYou;
+};
+
 /** The last message of a connection: why it ends, and whether coming back makes sense. */
 export type Closed = {
   readonly type: 'closed';
@@ -885,8 +1118,11 @@ export type EnterCode = {
   readonly code: string;
 };
 
+/** The table, or the event, that has the code. */
 export type CodeFound = {
   readonly table: string;
+  /** It is an event: its screen is another one. */
+  readonly is_event: boolean;
 };
 
 /** One line of GET /api/tables: a public table that still has a seat. */
@@ -900,6 +1136,64 @@ export type TableListed = {
 
 export type Tables = {
   readonly tables: readonly TableListed[];
+};
+
+/** POST /api/events */
+export type OpenEvent = {
+  readonly plan?: EventPlan;
+};
+
+export type EventOpened = {
+  readonly event: string;
+  readonly code: string;
+};
+
+/** One line of the ranking. */
+export type MemberResult = {
+  readonly place: number;
+  /** The number of this member, also at the tables. */
+  readonly member: number;
+  readonly name: string;
+  /** In twelfths, because shared places share them; and as a number for people. */
+  readonly twelfths: number;
+  readonly points: number;
+  readonly firsts: number;
+  /** How many tables that are done they had a seat at. */
+  readonly rounds: number;
+  readonly left: boolean;
+};
+
+/** A seat at a table that is done; a bot has no points. */
+export type SeatResult = {
+  /** 0: a bot. */
+  readonly member: number;
+  readonly name: string;
+  readonly bot: string;
+  readonly place: number;
+  readonly twelfths: number;
+};
+
+export type TableResult = {
+  readonly round: number;
+  readonly number: number;
+  readonly table: string;
+  /** It was not played to its end, or is still played: no points. */
+  readonly done: boolean;
+  readonly seats: readonly SeatResult[];
+};
+
+/** GET /api/events/{event}/results.json */
+export type EventResults = {
+  readonly event: string;
+  readonly title: string;
+  readonly edition: string;
+  readonly is_over: boolean;
+  readonly round: number;
+  readonly ranking: readonly MemberResult[];
+  readonly tables: readonly TableResult[];
+  /** As in `EventSeen`: the draws can be checked when the event is over. */
+  readonly seal: string;
+  readonly seed: string;
 };
 
 /** GET /api/me: who the signed cookie says this is, and where a game is waiting. */
@@ -917,6 +1211,8 @@ export type Me = {
   readonly known: boolean;
   /** How many characters a name may have; those that join emoji do not count. */
   readonly longest_name: number;
+  /** The events that are not over in which the guest takes part, or which they host. */
+  readonly events: readonly string[];
 };
 
 /** POST /api/me: what the guest wants to be called from now on. */
@@ -1471,7 +1767,15 @@ export type AnyOrder =
   | Leave
   | EndAlone
   | AskPause
-  | Continue;
+  | Continue
+  | EnterEvent
+  | QuitEvent
+  | PlanEvent
+  | BeginRound
+  | EndEvent
+  | RemoveMember
+  | LockEvent
+  | HostEvent;
 
 export type FromPage =
   | Join
@@ -1509,7 +1813,15 @@ export type FromPage =
   | Leave
   | EndAlone
   | AskPause
-  | Continue;
+  | Continue
+  | EnterEvent
+  | QuitEvent
+  | PlanEvent
+  | BeginRound
+  | EndEvent
+  | RemoveMember
+  | LockEvent
+  | HostEvent;
 
 export type FromServer =
   | Welcome
@@ -1521,4 +1833,6 @@ export type FromServer =
   | Counted
   | WordSaid
   | Announced
+  | EventWelcome
+  | EventHappened
   | Closed;

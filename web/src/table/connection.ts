@@ -275,6 +275,7 @@ export class Connection {
     this.#heardAt = now;
     switch (message.type) {
       case 'welcome':
+      case 'event_welcome':
         this.#joined = true;
         this.#tries = 0;
         this.#last = message.number;
@@ -287,6 +288,7 @@ export class Connection {
         for (const one of this.#waiting.values()) this.#socket?.send(one.text);
         return;
       case 'happened':
+      case 'event_happened':
         this.#last = message.number;
         this.#listener.hear(message);
         return;

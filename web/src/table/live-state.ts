@@ -98,6 +98,9 @@ export const applied = (live: LiveState, message: FromServer): LiveState => {
     case 'announced':
     case 'word_said':
     case 'closed':
+    // What an event tells is heard by its own session.
+    case 'event_welcome':
+    case 'event_happened':
       return live;
     default:
       return message satisfies never;

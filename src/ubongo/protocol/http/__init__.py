@@ -4,10 +4,21 @@ The page's types and `docs/protocol.md` are generated from here and from `protoc
 which holds `Failed`, the body of every error.
 """
 
-from ubongo.protocol.http import daily, editions, guests, lookup, packs, replays, statistics, tables
+from ubongo.protocol.http import (
+    daily,
+    editions,
+    events,
+    guests,
+    lookup,
+    packs,
+    replays,
+    statistics,
+    tables,
+)
 
 BODIES = (
     *tables.BODIES,
+    *events.BODIES,
     *guests.BODIES,
     *editions.BODIES,
     *lookup.BODIES,

@@ -21,6 +21,8 @@ class Me(Struct, frozen=True):
     known: bool = True
     # How many characters a name may have; those that join emoji do not count.
     longest_name: int = 20
+    # The events that are not over in which the guest takes part, or which they host.
+    events: tuple[str, ...] = ()
 
 
 class Introduce(Struct, frozen=True, forbid_unknown_fields=True):

@@ -34,7 +34,11 @@ class EnterCode(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CodeFound(Struct, frozen=True):
+    """The table, or the event, that has the code."""
+
     table: str
+    # It is an event: its screen is another one.
+    is_event: bool = False
 
 
 class TableListed(Struct, frozen=True):

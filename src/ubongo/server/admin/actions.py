@@ -23,10 +23,12 @@ from ubongo.protocol.from_wire import TableFrozen
 from ubongo.protocol.messages import Announced, Closed, encode
 from ubongo.server.admin.requests import BadRequest, tidy_word, whom
 from ubongo.server.config import Config
+from ubongo.server.events.hall import EventHall
 from ubongo.server.limit_hits import LimitHits
 from ubongo.server.operator_state import OperatorState
 from ubongo.server.runtime.live_table import LiveTable
 from ubongo.server.runtime.registry import Moved, NoSuchTable, TableRegistry
+from ubongo.server.tables.table import Table
 from ubongo.server.websocket.visitors import Visitors
 
 log = logging.getLogger("ubongo")
@@ -179,6 +181,8 @@ class AdminActions:
 
 
 def _told(live: LiveTable) -> Answer:
+    if not isinstance(live.table, Table):
+        return _told_of_event(live)
     state, lobby = live.table.state, live.table.state.lobby
     return {
         "table": state.table_id,
@@ -193,9 +197,26 @@ def _told(live: LiveTable) -> Answer:
     }
 
 
+def _told_of_event(live: LiveTable) -> Answer:
+    """An event, in the columns of tables: what it is doing, and how many take part."""
+    hall = live.table
+    assert isinstance(hall, EventHall)
+    return {
+        "table": hall.table_id,
+        "edition": hall.now.plan.edition,
+        "doing": f"event: {hall.now.phase}",
+        "seats": sum(one.is_in for one in hall.now.members),
+        "people": len(hall.presence.guests()),
+        "games": hall.games,
+        "public": False,
+        "locked": hall.now.locked,
+        "frozen": str(live.frozen or ""),
+    }
+
+
 def _games(registry: TableRegistry) -> int:
     """How many games are being played that somebody is connected to."""
     return sum(
-        live.table.state.is_playing and bool(live.table.presence.watchers)
+        live.table.is_playing and bool(live.table.presence.watchers)
         for live in registry.tables.values()
     )

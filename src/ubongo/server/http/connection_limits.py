@@ -37,7 +37,10 @@ class ConnectionLimits:
         now: Callable[[], int],
         address_of: Callable[[asyncio.BaseTransport], str],
         refuse: Callable[[str, str], None] = lambda limit, address: None,
+        more_at: Callable[[str], int] = lambda address: 0,
     ) -> None:
+        # How many more connections an address may have, because people of events are there.
+        self._more_at = more_at
         self.most = most
         self.address_of = address_of
         self.most_an_address = min(most_an_address, max(1, most // 2))
@@ -57,10 +60,7 @@ class ConnectionLimits:
     def admit(self, address: str) -> Refusal | None:
         """Count a new connection, or say why it is refused."""
         refusal: Refusal | None = None
-        if address and (
-            self._by_address[address] >= self.most_an_address
-            or not self._opening.allows(address, self._now())
-        ):
+        if address and not self._allows(address):
             refusal = "too_many_connections"
         elif self._open >= self.most:
             refusal = "server_full"
@@ -71,6 +71,13 @@ class ConnectionLimits:
             self.refused[refusal] += 1
             self._refuse(refusal, address)
         return refusal
+
+    def _allows(self, address: str) -> bool:
+        more = self._more_at(address)
+        if self._by_address[address] >= self.most_an_address + more:
+            return False
+        cost = self.most_an_address / (self.most_an_address + more)
+        return self._opening.allows(address, self._now(), cost)
 
     def release(self, address: str) -> None:
         """An admitted connection has ended."""

@@ -6,6 +6,7 @@ Refused
   TurnedAway           the operator does not want them for a while        403
   TooManyRequests      from one address in a minute                       429
   TooManyTables        opened from one address in an hour                 429
+  TooManyEvents        opened from one address in an hour                 429
   TooManyCodes         tried from one address in a minute                 429
   TooManyConnections   from one address at once or in a minute            429
   StoreUnavailable     the database cannot be read or written             503
@@ -52,6 +53,14 @@ class TooManyTables(Refused):
 
     def __init__(self) -> None:
         super().__init__("too many tables were opened from there")
+
+
+class TooManyEvents(Refused):
+    code = "too_many_events"
+    status = 429
+
+    def __init__(self) -> None:
+        super().__init__("too many events were opened from there")
 
 
 class TooManyCodes(Refused):

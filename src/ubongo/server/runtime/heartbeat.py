@@ -104,7 +104,7 @@ class Heartbeat:
             self._log.is_shared
             or bool(self._registry.released)
             or any(
-                live.table.state.is_playing or not live.is_written
+                live.table.is_playing or not live.is_written
                 for live in self._registry.tables.values()
             )
         )

@@ -1,4 +1,4 @@
-"""A table that this process owns: one step at a time, written before it is sent.
+"""A table or event that this process owns: one step at a time, written before it is sent.
 
 The order is: receive and stamp, decide, write durably, acknowledge, send. A fault in one table
 stops only that table. When anything but "written" comes back, nobody knows how the table stands:
@@ -29,6 +29,7 @@ from ubongo.protocol.messages import (
 from ubongo.rules.referee import Breached
 from ubongo.server.log_lines import of_kind
 from ubongo.server.runtime.clock import Clock
+from ubongo.server.runtime.hosted import Hosted
 from ubongo.server.runtime.pauses import TICK
 from ubongo.server.runtime.timers import Timers
 from ubongo.server.storage.interface import Batch, Done, StaleOwner
@@ -82,6 +83,8 @@ class TableServices:
     clock: Clock
     # Figures for the metrics: events, frozen, breaches, forgotten.
     counts: Counter[str]
+    # Called when an event has seated people whose tables are to be opened.
+    open_tables: Callable[[], None] = lambda: None
 
 
 class Stopped(StrEnum):
@@ -104,7 +107,7 @@ class PendingEffects:
 
 
 def batch_of(
-    table: Table,
+    table: Hosted,
     epoch: int,
     effects: Effects,
     before: int | None = None,
@@ -115,7 +118,7 @@ def batch_of(
         table.table_id,
         epoch,
         tuple(effects.entries),
-        table.state.is_over,
+        table.is_over,
         effects.summary,
         effects.finished_game,
         before,
@@ -128,7 +131,7 @@ class LiveTable:
 
     def __init__(
         self,
-        table: Table,
+        table: Hosted,
         epoch: int,
         sum_: int,
         ahead: int,
@@ -159,6 +162,12 @@ class LiveTable:
         self._woken_at = 0
         # The table's time when a fault stopped it.
         self._stood_at: int | None = None
+
+    @property
+    def game_table(self) -> Table:
+        """What is hosted here, where that must be a table and no event."""
+        assert isinstance(self.table, Table)
+        return self.table
 
     @property
     def is_written(self) -> bool:
@@ -202,7 +211,7 @@ class LiveTable:
     def leave(self, connection: Connection, at: int) -> None:
         at += self.ahead
         if self.frozen:
-            self.table.presence.leave(connection, self.table.state.lobby.host, at)
+            self.table.drop(connection, at)
         else:
             self.run(lambda table: table.leave(connection, at))
 
@@ -239,7 +248,7 @@ class LiveTable:
 
     # Steps
 
-    def run(self, step: Callable[[Table], Effects | None]) -> bool:
+    def run(self, step: Callable[[Hosted], Effects | None]) -> bool:
         """Run one step of the table; if it raises, stop this table and no other.
 
         Returns whether it had any effect.
@@ -262,6 +271,11 @@ class LiveTable:
             return False
         self._commit(effects)
         return bool(effects.entries or effects.sends)
+
+    def run_if_here(self, step: Callable[[], Effects]) -> None:
+        """Run a step that was waited for, unless the table has stopped or gone meanwhile."""
+        if not self.frozen:
+            self.run(lambda table: step())
 
     def _commit(self, effects: Effects) -> None:
         """Write first, then send; what has nothing to write waits for what was written before."""
@@ -304,6 +318,8 @@ class LiveTable:
             outbox.send(connection, message)
         for connection in effects.closes:
             outbox.end(connection)
+        if effects.opens_tables:
+            self._services.open_tables()
 
     # Time
 
@@ -428,10 +444,10 @@ class LiveTable:
         table = self.table
         log.error(
             "table %s is frozen: in game %d the referee objects to %s",
-            table.table_id, table.state.lobby.games, breach, exc_info=breach,
+            table.table_id, table.games, breach, exc_info=breach,
         )  # fmt: skip
         self._stop_for_good()
 
 
-def _show_draft(connection: Connection, glimpse: Glimpse, at: int, table: Table) -> Effects | None:
+def _show_draft(connection: Connection, glimpse: Glimpse, at: int, table: Hosted) -> Effects | None:
     return table.show_draft(connection, glimpse, at)

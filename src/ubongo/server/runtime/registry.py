@@ -6,7 +6,6 @@ answer of a moment ago may be older than what they have seen. The rules: `storag
 
 import asyncio
 import logging
-from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
@@ -17,7 +16,10 @@ from ubongo.protocol.messages import CloseCode
 from ubongo.rules.records.stored import NewerVersion
 from ubongo.rules.referee import Breached
 from ubongo.rules.refusals import Refused
+from ubongo.server.events.hall import EventHall
+from ubongo.server.events.log import is_event_log
 from ubongo.server.log_lines import of_kind
+from ubongo.server.runtime.hosted import Hosted
 from ubongo.server.runtime.live_table import LiveTable, TableServices, batch_of
 from ubongo.server.runtime.restless_tables import RestlessTables
 from ubongo.server.storage.check_value import DamagedLog
@@ -25,9 +27,11 @@ from ubongo.server.storage.entry import Entry
 from ubongo.server.storage.interface import UNOWNED, StorageTrouble, TableLog
 from ubongo.server.storage.ownership import Claim, OwnedElsewhere, Release, TableStuck
 from ubongo.server.tables import lobby as lobbies
+from ubongo.server.tables.codes import drawn_id
 from ubongo.server.tables.lobby import Lobby
 from ubongo.server.tables.table import Table
 from ubongo.server.tables.table_context import TableContext
+from ubongo.tournament.tournament import TournamentPlan
 
 log = logging.getLogger("ubongo")
 
@@ -56,7 +60,7 @@ JUST_OPENED = 5_000
 AT_ONCE = 100
 
 # A table from its log, and what the referee objects to in it.
-RebuiltTable = tuple[Table, Breached | None]
+RebuiltTable = tuple[Hosted, Breached | None]
 
 
 class TableRegistry:
@@ -75,6 +79,8 @@ class TableRegistry:
         self._log = table_log
         self._services = services
         self._random_bytes = random_bytes
+        # Those of the tables that are events.
+        self._events: dict[str, LiveTable] = {}
         # Tables that were forgotten and that the next beat gives back.
         self._released: dict[str, Release] = {}
         # Whether this process is about to stop: then it claims no table.
@@ -96,7 +102,7 @@ class TableRegistry:
         """
         at = self._services.clock.now()
         begun = lobbies.begun(lobby, lobby.host) if start else None
-        table_id = urlsafe_b64encode(self._random_bytes(12)).decode()
+        table_id = self.new_id()
         if seed:
             self._seeds[table_id] = seed
         table, effects = Table.opened(table_id, lobby, self._context_of(table_id), at)
@@ -105,6 +111,36 @@ class TableRegistry:
         await self._log.create(batch_of(table, UNOWNED, effects))
         self._services.counts["events"] += len(effects.entries)
         return table_id
+
+    async def open_event(self, plan: TournamentPlan, host: str) -> tuple[str, str]:
+        """Open an event; returns its id and its code."""
+        event_id = self.new_id()
+        hall, effects = EventHall.opened(
+            event_id, plan, host, self.context, self._random_bytes, self._services.clock.now()
+        )
+        await self._log.create(batch_of(hall, UNOWNED, effects))
+        self._services.counts["events"] += len(effects.entries)
+        return event_id, hall.code
+
+    async def open_for_event(self, table_id: str, lobby: Lobby) -> None:
+        """Open a table of an event, which has drawn its id; `StorageTrouble` if it is there."""
+        at = self._services.clock.now()
+        table, effects = Table.opened(table_id, lobby, self._context_of(table_id), at)
+        await self._log.create(batch_of(table, UNOWNED, effects))
+        self._services.counts["events"] += len(effects.entries)
+
+    @property
+    def events(self) -> list[tuple[LiveTable, EventHall]]:
+        """The events of this process that do their work."""
+        return [
+            (live, live.table)
+            for live in self._events.values()
+            if live.frozen is None and isinstance(live.table, EventHall)
+        ]
+
+    def new_id(self) -> str:
+        """An id for a table that nobody can guess."""
+        return drawn_id(self._random_bytes)
 
     async def find(self, table_id: str) -> LiveTable:
         """A table for somebody who has come: from memory if it is still ours, or claimed."""
@@ -194,6 +230,7 @@ class TableRegistry:
         table_id = live.table.table_id
         if self.tables.get(table_id) is live:
             del self.tables[table_id]
+            self._events.pop(table_id, None)
         self._released[table_id] = release
 
     def forget_all(self, code: CloseCode = "table_frozen") -> None:
@@ -251,13 +288,15 @@ class TableRegistry:
             self.note_released((released,))
         table, breach = claim.rebuilt
         # While the table was put away, its code may have been given to another table.
-        needs_code = not await self._log.may_use_code(table_id, table.state.lobby.code)
+        needs_code = not await self._log.may_use_code(table_id, table.code)
         # A table that comes in after a pause has not stood still with the others.
         now = self._services.timers.look()
         stopped_at = _stopped_at(claim, now)
         ahead = _ahead(table, stopped_at, now)
         live = LiveTable(table, claim.epoch, claim.sum, ahead, self._services, self)
         self.tables[table_id] = live
+        if isinstance(table, EventHall):
+            self._events[table_id] = live
         self._unreadable.discard(table_id)
         self._services.counts["claims"] += 1
         if moves := self._restless.note(table_id, claim.epoch, now):
@@ -282,7 +321,9 @@ class TableRegistry:
 
 
 def _rebuilt(table_id: str, context: TableContext, entries: tuple[Entry, ...]) -> RebuiltTable:
-    """A table from its log; it is pure, and runs where the log is read."""
+    """A table or event from its log; it is pure, and runs where the log is read."""
+    if is_event_log(entries):
+        return EventHall.resumed(table_id, entries, context), None
     try:
         return Table.resumed(table_id, entries, context), None
     except Breached as found:
@@ -299,9 +340,7 @@ def _stopped_at(claim: Claim[RebuiltTable], now: int) -> int | None:
     return claim.stopped_at
 
 
-def _ahead(table: Table, stopped_at: int | None, now: int) -> int:
-    """How far a game's time is ahead of our clock, because another clock said more."""
-    game = table.state.game
-    if game is None or game.is_over:
-        return 0
-    return max(0, game.now - now, (stopped_at or 0) - now)
+def _ahead(table: Hosted, stopped_at: int | None, now: int) -> int:
+    """How far its time is ahead of our clock, because another clock said more."""
+    time = table.time
+    return 0 if time is None else max(0, time - now, (stopped_at or 0) - now)

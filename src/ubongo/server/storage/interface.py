@@ -19,7 +19,7 @@ from ubongo.server.storage.daily_rows import Attempt
 from ubongo.server.storage.entry import Entry
 from ubongo.server.storage.game_rows import FinishedGame, PlayedBoard, PlayedGame, Rate, Rating
 from ubongo.server.storage.ownership import Beat, Claim, Rebuilt, Release, Resumption
-from ubongo.server.storage.summary import OpenTableRow, Summary
+from ubongo.server.storage.summary import EventTableRow, OpenTableRow, Summary
 
 # The epoch of a table that was only opened, and has had no owner.
 UNOWNED = 0
@@ -149,7 +149,18 @@ class PublicTables(Protocol):
         """Open tables with people at them, the newest first; it may be a second old."""
 
     async def of_guest(self, guest: str) -> tuple[str, ...]:
-        """The tables at which a seat is kept for this guest."""
+        """The tables, but no events, at which a seat is kept for this guest."""
+
+    async def events_of_guest(self, guest: str) -> tuple[str, ...]:
+        """The events that are not over in which this guest takes part, or which they host."""
+
+    async def is_event(self, table_id: str) -> bool:
+        """Whether this is the id of an event."""
+
+    async def of_event(
+        self, event_id: str, table_ids: Collection[str]
+    ) -> tuple[EventTableRow, ...]:
+        """Which of these tables of an event there are, with what each has told it."""
 
     async def is_in_a_round(self, guest: str) -> bool:
         """Whether this guest has a seat at a table where boards are being played now."""

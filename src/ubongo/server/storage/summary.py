@@ -24,10 +24,22 @@ class Summary:
     guests: tuple[str, ...] = ()
     # Keys of the puzzles that are being played: the same for turned and flipped ones.
     live_boards: tuple[str, ...] = ()
+    # The event that the table belongs to (R-437); an event names itself. It stays with the table.
+    event: str = ""
+    # What a table of an event tells it, as JSON (`tables.event_report`); empty: as it was.
+    told: str = ""
 
 
 # Of a table that nobody is to find: one that was put away.
 NOTHING_TO_FIND = Summary()
+
+
+@dataclass(frozen=True, slots=True)
+class EventTableRow:
+    """A table of an event, and what it told last; empty: nothing yet."""
+
+    table_id: str
+    told: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ class Broadcast:
     """Encodes the messages of one table; keeps the lobby's, which seldom change during a game."""
 
     def __init__(self) -> None:
-        self._lobby_as: tuple[Lobby, set[str], bool, tuple[str, ...], int] | None = None
+        self._lobby_as: tuple[Lobby, set[str], bool, tuple[str, ...], int, int | None] | None = None
         self._lobby_copies: dict[Viewer, Raw] = {}
 
     def happened(
@@ -39,7 +39,10 @@ class Broadcast:
         """For everybody here: the notices of a step, and how things stand after it."""
         lobby, game = state.lobby, state.game
         asked = tuple(presence.asking.values())
-        as_it_is = lobby, presence.guests(), state.is_over, asked, presence.screens(lobby)
+        as_it_is = (
+            *(lobby, presence.guests(), state.is_over, asked, presence.screens(lobby)),
+            presence.starts_at(lobby),
+        )
         if self._lobby_as != as_it_is:
             self._lobby_as = as_it_is
             self._lobby_copies = {}

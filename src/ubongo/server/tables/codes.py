@@ -4,7 +4,9 @@
 '3A7FGH'
 """
 
+from base64 import urlsafe_b64encode
 from collections.abc import Callable
+from secrets import token_bytes
 
 # Without 0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V: no two of these sound or look alike.
 CODE_LETTERS = "34679ACDEFGHJKMNPQRTWXY"
@@ -20,6 +22,11 @@ def drawn_code(random_bytes: Callable[[int], bytes]) -> str:
         left, letter = divmod(left, len(CODE_LETTERS))
         code += CODE_LETTERS[letter]
     return code
+
+
+def drawn_id(random_bytes: Callable[[int], bytes] = token_bytes) -> str:
+    """An id for a table, which nobody can guess."""
+    return urlsafe_b64encode(random_bytes(12)).decode()
 
 
 def entered_code(text: str) -> str:

@@ -27,6 +27,8 @@ class Effects:
     finished_game: int = 0
     # True if the table's next wake-up is unchanged, as after drafts.
     is_timeless: bool = False
+    # Whether tables of an event are to be opened when these entries are written.
+    opens_tables: bool = False
 
     def send(self, connection: Connection, message: object) -> None:
         self.sends.append((connection, encode(message)))
@@ -45,6 +47,7 @@ class Effects:
             later.summary or self.summary,
             later.finished_game or self.finished_game,
             self.is_timeless and later.is_timeless,
+            self.opens_tables or later.opens_tables,
         )
 
 

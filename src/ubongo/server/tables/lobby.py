@@ -47,6 +47,8 @@ class Lobby(Struct, frozen=True):
     kicked: tuple[str, ...] = ()
     # Whether only people with a seat may come in.
     locked: bool = False
+    # The event that the table belongs to, which has said who sits here; empty: none.
+    event: str = ""
 
     @property
     def is_closed(self) -> bool:
@@ -97,6 +99,13 @@ class Kicked(Refused):
 
     def __init__(self) -> None:
         super().__init__("the host has removed you from this table")
+
+
+class EventTable(Refused):
+    code = "event_table"
+
+    def __init__(self) -> None:
+        super().__init__("this table belongs to an event, which has said who sits here")
 
 
 class NotReady(Refused):

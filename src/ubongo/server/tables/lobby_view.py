@@ -13,6 +13,7 @@ def lobby_seen(
     is_over: bool,
     asking: Sequence[str] = (),
     screens: int = 0,
+    starts_at: int | None = None,
 ) -> LobbySeen:
     """The lobby as this guest, or a big screen, sees it; `present` are the connected guests.
 
@@ -44,12 +45,15 @@ def lobby_seen(
         lobby.locked,
         tuple(asking),
         screens,
+        lobby.event,
+        starts_at,
     )
 
 
 def may_in_lobby(lobby: Lobby, guest: str | None, is_over: bool) -> tuple[str, ...]:
     """The orders this guest may give to the lobby, by their `type`; a big screen gives none."""
-    if guest is None:
+    # At a table of an event the program says who sits where.
+    if guest is None or lobby.event:
         return ()
     seat = lobby.seat_of(guest)
     if lobby.playing:

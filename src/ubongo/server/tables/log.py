@@ -34,8 +34,9 @@ LOBBY_PARTS = (
     Form(
         "Lobby",
         Lobby,
-        "edition settings public host code places games playing kicked locked",
+        "edition settings public host code places games playing kicked locked event",
         {"places": [None] * 4, "games": 0, "playing": False, "kicked": [], "locked": False},
+        later={"event": ""},
     ),
 )
 check_whole((*LOBBY_FORMS, *LOBBY_PARTS))
@@ -140,7 +141,9 @@ def games_in(entries: Iterable[Entry]) -> list[list[Event]]:
     games: list[list[Event]] = []
     for entry in entries:
         if entry.kind != LOBBY:
-            games[-1].append(event_in(entry))
+            # The log of an event has no game.
+            if games:
+                games[-1].append(event_in(entry))
         elif lobby_change(entry).seed:
             games.append([])
     return games

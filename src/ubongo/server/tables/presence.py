@@ -29,6 +29,8 @@ MOST_STRANGERS_AN_ADDRESS = 8
 # Big screens at one table, beside its people, and how many of them strangers may open there.
 MOST_SCREENS = 4
 MOST_SCREENS_OF_STRANGERS = 2
+# How long a table of an event (R-437) waits for its people; who is not there plays offline.
+EVENT_WAIT = 20_000
 # Guests who have gone, of whom it is known since when.
 MOST_REMEMBERED = 128
 
@@ -92,6 +94,10 @@ class Presence:
             if watcher.guest == host:
                 self.host_gone_at = at
         return watcher
+
+    def starts_at(self, lobby: Lobby) -> int | None:
+        """When the game of an event's table begins, whoever is there; None at other tables."""
+        return self._since + EVENT_WAIT if lobby.event and not lobby.playing else None
 
     def absent_since(self, guest: str) -> int | None:
         """Since when this guest is not connected; None if they are."""

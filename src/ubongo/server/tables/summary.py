@@ -5,9 +5,10 @@
 >>> lobby = Lobby("classic", Settings(), True, "ada", "ABCDEF", (Place("Ada", "ada"), None))
 >>> summary_of(lobby, None)  # doctest: +NORMALIZE_WHITESPACE
 Summary(code='ABCDEF', is_open=True, edition='classic', host='Ada', seats_taken=1, seats=4,
-        guests=('ada',), live_boards=())
+        guests=('ada',), live_boards=(), event='', told='')
 """
 
+from dataclasses import replace
 from functools import lru_cache
 
 from ubongo.puzzles.puzzles import Puzzle
@@ -15,6 +16,7 @@ from ubongo.rules.editions import edition_named
 from ubongo.rules.events import Deal
 from ubongo.rules.game import PLAY_OFF, ROUND, Game
 from ubongo.server.storage.summary import NOTHING_TO_FIND, Summary
+from ubongo.server.tables.event_report import CLOSED, report_of
 from ubongo.server.tables.lobby import Lobby
 
 # A box has 432 puzzles; fresh boards are few.
@@ -27,7 +29,8 @@ Facts = tuple[Lobby, tuple[Deal, ...], bool, tuple[bool, ...]]
 def summary_of(lobby: Lobby, game: Game | None) -> Summary:
     """What others may know of a table now."""
     if lobby.is_closed:
-        return NOTHING_TO_FIND
+        # An event hears of it: the table gives no points.
+        return replace(NOTHING_TO_FIND, told=CLOSED if lobby.event else "")
     taken = [place for place in lobby.places if place is not None]
     seats = edition_named(lobby.edition).most
     return Summary(
@@ -39,6 +42,8 @@ def summary_of(lobby: Lobby, game: Game | None) -> Summary:
         seats=seats,
         guests=_awaited(lobby, game),
         live_boards=tuple(sorted({_key(deal.puzzle) for deal in _live_deals(game)})),
+        event=lobby.event,
+        told=report_of(game) if lobby.event else "",
     )
 
 

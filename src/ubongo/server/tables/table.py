@@ -14,11 +14,13 @@ from msgspec.structs import replace
 from ubongo.match.bot_asides import BotAsides
 from ubongo.match.quick_words import QuickWord, WordLimit
 from ubongo.protocol import messages
-from ubongo.protocol.from_wire import TooManyCalls, command_of
+from ubongo.protocol.from_wire import NotAnEvent, TooManyCalls, command_of
 from ubongo.protocol.messages import (
     PROTOCOL,
     Accepted,
+    AnyOrder,
     Closed,
+    EventOrder,
     GameOrder,
     Glimpse,
     LobbyOrder,
@@ -40,7 +42,7 @@ from ubongo.server.tables.due_times import earlier
 from ubongo.server.tables.effects import Connection, Effects, closing
 from ubongo.server.tables.limits.call_limit import CallLimits, round_of_calls
 from ubongo.server.tables.limits.log_limits import LogLimits
-from ubongo.server.tables.lobby import Lobby, NotSeatedHere
+from ubongo.server.tables.lobby import EventTable, Lobby, NotSeatedHere
 from ubongo.server.tables.lobby_view import lobby_seen, missed_since
 from ubongo.server.tables.log import REMEMBERED, entry_of, notice_of, past
 from ubongo.server.tables.next_game.lobby_handler import LobbyHandler
@@ -90,6 +92,39 @@ class Table:
     @property
     def table_id(self) -> str:
         return self.state.table_id
+
+    # What the runtime asks; see `runtime.hosted`
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.is_over
+
+    @property
+    def is_playing(self) -> bool:
+        return self.state.is_playing
+
+    @property
+    def code(self) -> str:
+        return self.state.lobby.code
+
+    @property
+    def games(self) -> int:
+        return self.state.lobby.games
+
+    @property
+    def time(self) -> int | None:
+        """What the clock of a game that is not over said last; None if none is played."""
+        game = self.state.game
+        return None if game is None or game.is_over else game.now
+
+    def drop(self, connection: Connection, at: int) -> None:
+        """Forget a connection of a table that has stopped."""
+        self.presence.leave(connection, self.state.lobby.host, at)
+
+    def event_of(self, guest: str) -> str:
+        """The event for which this guest is here; empty: for none."""
+        lobby = self.state.lobby
+        return lobby.event if lobby.seat_of(guest) is not None else ""
 
     # Opening and resuming
 
@@ -204,9 +239,7 @@ class Table:
 
     # Orders and drafts
 
-    def handle_order(
-        self, connection: Connection, order: LobbyOrder | GameOrder, at: int
-    ) -> Effects:
+    def handle_order(self, connection: Connection, order: AnyOrder, at: int) -> Effects:
         """Carry out or refuse an order; the same order again gets the same answer (R-413)."""
         watcher = self.presence.watchers[connection]
         self.presence.touch(at)
@@ -220,6 +253,8 @@ class Table:
         try:
             if watcher.is_screen:
                 raise NotSeatedHere
+            if isinstance(order, EventOrder):
+                raise NotAnEvent
             if isinstance(order, LobbyOrder):
                 self._lobby_order(order, watcher, cause, at)
             else:
@@ -335,6 +370,8 @@ class Table:
     # Orders in detail
 
     def _lobby_order(self, order: LobbyOrder, watcher: Watcher, cause: str, at: int) -> None:
+        if self.state.lobby.event:
+            raise EventTable
         begins = isinstance(order, messages.StartGame | messages.Rematch | messages.PlayAgain)
         if begins and self._context.is_draining():
             raise ServerDrains
@@ -355,6 +392,8 @@ class Table:
         if game is None:
             if not isinstance(order, messages.Leave):
                 raise WrongPhase("lobby")
+            if self.state.lobby.event:
+                raise EventTable
             self._lobby_handler.leave_seat(watcher.guest, cause, at)
             return
         seat = watcher.seat
@@ -464,6 +503,7 @@ class Table:
                 state.is_over,
                 tuple(presence.asking.values()),
                 presence.screens(state.lobby),
+                presence.starts_at(state.lobby),
             ),
             game=None if game is None else game_seen(game, seat, drafts.counts()),
             missed=missed_since(last, state.number, self._notices),

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ubongo.boards.box import Box
+from ubongo.server.tables.codes import drawn_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,6 +14,8 @@ class TableContext:
     box: Box
     new_seed: Callable[[], bytes]
     new_code: Callable[[], str]
+    # An id for a table that nobody can guess.
+    new_id: Callable[[], str] = drawn_id
     # Whether tables may have an hourglass outside the rulebook's range: for tests only.
     any_hourglass: bool = False
     # Whether a referee checks every event before it is written or sent.

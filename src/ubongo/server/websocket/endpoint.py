@@ -38,6 +38,9 @@ MINUTE = 60_000
 JOINS_A_MINUTE = 20
 # The reasons for closing a connection that are limits.
 LIMITS: tuple[CloseCode, ...] = ("too_fast", "too_many_joins")
+# For each person of an event at an address, so many more connections a minute: they go from the
+# event to a table and back.
+CONNECTS_A_PERSON = 3
 # The kernel's send buffer for a peer that does not read, in addition to the sender's queue.
 SEND_BUFFER = 64 * 1024
 
@@ -87,8 +90,11 @@ class Endpoint:
         if self._registry.is_draining:
             # A balancer asks the next node at once, before anything was said.
             raise Moved
-        full = self.visitors.count_at(address) >= self._most
-        if full or not self._connecting.allows(address, self._clock.now()):
+        # Who goes from an event to a table is known there only after the join.
+        most = self._most + self.visitors.of_events.count(address)
+        full = self.visitors.count_at(address) >= most
+        cost = self.visitors.of_events.cost(address, 2 * self._most, 2 * CONNECTS_A_PERSON)
+        if full or not self._connecting.allows(address, self._clock.now(), cost):
             raise TooManyConnections
         answer = await upgrade(request)
         transport = request.transport
@@ -172,7 +178,7 @@ class Endpoint:
             return None
         visitor.table_id = message.table
         # To guess one is of no use: a guest joins twenty times a minute, and there are 148 million.
-        if message.code and live.table.state.lobby.code == entered_code(message.code):
+        if message.code and live.table.code == entered_code(message.code):
             self.invitations.add(guest.id, message.table)
         is_invited = self.invitations.has(guest.id, message.table)
         live.join(
@@ -188,6 +194,7 @@ class Endpoint:
         if self._operator.word:
             sender.send(encode(Announced(self._operator.word)))
         receiver.attach(live)
+        self.visitors.note_event(connection, live.table.event_of(guest.id))
         return live
 
     def close_all(self) -> None:

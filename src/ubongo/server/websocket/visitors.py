@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from ubongo.protocol.messages import Closed
+from ubongo.server.http.event_visitors import EventVisitors
 from ubongo.server.tables.guest import Guest
 from ubongo.server.websocket.sender import Sender
 
@@ -20,12 +21,16 @@ class Visitor:
     sender: Sender
     # Empty until the table is joined.
     table_id: str = ""
+    # The event for which this guest is here, at its own address or at a table of it (R-437).
+    event_id: str = ""
 
 
 class Visitors:
     """All visitors of a server, by the number of their connection."""
 
-    def __init__(self) -> None:
+    def __init__(self, of_events: EventVisitors | None = None) -> None:
+        # People of events are not counted among the others of their address.
+        self.of_events = of_events or EventVisitors()
         self._by_number: dict[int, Visitor] = {}
         self._by_address: Counter[str] = Counter()
 
@@ -41,10 +46,30 @@ class Visitors:
 
     def remove(self, number: int) -> None:
         visitor = self._by_number.pop(number, None)
-        if visitor is not None:
-            self._by_address[visitor.address] -= 1
-            if not self._by_address[visitor.address]:
-                del self._by_address[visitor.address]
+        if visitor is None:
+            return
+        if visitor.event_id:
+            self.of_events.remove(visitor.address)
+        else:
+            self._forget_address(visitor.address)
+
+    def note_event(self, number: int, event_id: str) -> None:
+        """This guest is here for an event: from now on they count among its people."""
+        visitor = self._by_number.get(number)
+        if visitor is None or bool(visitor.event_id) == bool(event_id):
+            return
+        visitor.event_id = event_id
+        if event_id:
+            self._forget_address(visitor.address)
+            self.of_events.add(visitor.address)
+        else:
+            self.of_events.remove(visitor.address)
+            self._by_address[visitor.address] += 1
+
+    def _forget_address(self, address: str) -> None:
+        self._by_address[address] -= 1
+        if not self._by_address[address]:
+            del self._by_address[address]
 
     def count_at(self, address: str) -> int:
         return self._by_address[address]

@@ -76,4 +76,5 @@ class GuestRoutes:
             self._operator.word,
             identity(request).has_cookie,
             LONGEST,
+            await self._tables.events_of_guest(guest.id),
         )

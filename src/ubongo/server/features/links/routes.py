@@ -80,6 +80,9 @@ class LinkRoutes:
         match path.strip("/").split("/"):
             case ["t", table_id]:
                 return invitation(table_id, await self._joinable(table_id), words)
+            case ["e", _, *_]:
+                # Whoever has the link may come in; how many are there is not told.
+                return Preview("start", words.say("event-title"), words.say("event-text"), "")
             case ["daily", *rest] if len(rest) < 2:
                 return of_day(self._day("".join(rest)), words)
             case ["replay", table_id, number]:

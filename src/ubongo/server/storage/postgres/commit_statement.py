@@ -26,8 +26,8 @@ _REST = """
 written AS (
     INSERT INTO entries (table_id, number, epoch, at, kind, body, cause, version, sum)
     SELECT e.table_id, e.number, e.epoch, e.at, e.kind, e.body, e.cause, e.version, e.sum
-    FROM unnest($19::text[], $20::bigint[], $21::bigint[], $22::bigint[], $23::text[],
-            $24::bytea[], $25::text[], $26::text[], $27::bigint[])
+    FROM unnest($21::text[], $22::bigint[], $23::bigint[], $24::bigint[], $25::text[],
+            $26::bytea[], $27::text[], $28::text[], $29::bigint[])
         AS e (table_id, number, epoch, at, kind, body, cause, version, sum)
     JOIN held ON held.id = e.table_id
 ),
@@ -35,7 +35,7 @@ told AS (
     SELECT held.id FROM held JOIN page p ON p.table_id = held.id WHERE p.has_summary
 ),
 new_seats AS (
-    SELECT s.guest, s.table_id FROM unnest($28::text[], $29::text[]) AS s (table_id, guest)
+    SELECT s.guest, s.table_id FROM unnest($30::text[], $31::text[]) AS s (table_id, guest)
     JOIN told ON told.id = s.table_id
 ),
 seats_gone AS (
@@ -48,7 +48,7 @@ seats_kept AS (
     ON CONFLICT DO NOTHING
 ),
 new_boards AS (
-    SELECT b.key, b.table_id FROM unnest($30::text[], $31::text[]) AS b (table_id, key)
+    SELECT b.key, b.table_id FROM unnest($32::text[], $33::text[]) AS b (table_id, key)
     JOIN told ON told.id = b.table_id
 ),
 boards_gone AS (
@@ -62,7 +62,7 @@ boards_kept AS (
 ),
 games_over AS (
     INSERT INTO uncounted (table_id, game)
-    SELECT g.table_id, g.game FROM unnest($32::text[], $33::bigint[]) AS g (table_id, game)
+    SELECT g.table_id, g.game FROM unnest($34::text[], $35::bigint[]) AS g (table_id, game)
     JOIN held ON held.id = g.table_id
     ON CONFLICT DO NOTHING
 )
@@ -74,9 +74,10 @@ WITH page AS (
     SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[],
             $6::bigint[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[],
             $12::boolean[], $13::text[], $14::smallint[], $15::text[], $16::text[],
-            $17::bigint[], $18::bigint[])
+            $17::bigint[], $18::bigint[], $19::text[], $20::text[])
         AS p (table_id, owner, kept_at, epoch, first, last, state, resumed_at, ahead,
-            stopped_at, opened_at, has_summary, code, is_open, edition, host, seats_taken, seats)
+            stopped_at, opened_at, has_summary, code, is_open, edition, host, seats_taken, seats,
+            event, told)
 ),
 """
 
@@ -100,7 +101,9 @@ held AS (
         edition = CASE WHEN p.has_summary THEN p.edition ELSE t.edition END,
         host = CASE WHEN p.has_summary THEN p.host ELSE t.host END,
         seats_taken = CASE WHEN p.has_summary THEN p.seats_taken ELSE t.seats_taken END,
-        seats = CASE WHEN p.has_summary THEN p.seats ELSE t.seats END
+        seats = CASE WHEN p.has_summary THEN p.seats ELSE t.seats END,
+        event = coalesce(p.event, t.event),
+        told = coalesce(p.told, t.told)
     FROM page p
     WHERE t.id = p.table_id AND t.owner = p.owner AND t.epoch = p.epoch
         AND (p.first IS NULL OR t.last = p.first - 1)
@@ -111,10 +114,10 @@ held AS (
 CREATE = f"""{_PAGE}
 held AS (
     INSERT INTO tables (id, epoch, opened_at, touched_at, state, code, is_open, edition, host,
-        seats_taken, seats, owned_since, last, stopped_at)
+        seats_taken, seats, owned_since, last, stopped_at, event, told)
     SELECT p.table_id, p.epoch, p.opened_at, p.kept_at, p.state, p.code, coalesce(p.is_open, 0),
         coalesce(p.edition, ''), coalesce(p.host, ''), coalesce(p.seats_taken, 0),
-        coalesce(p.seats, 0), {STORE_NOW}, p.last, p.opened_at
+        coalesce(p.seats, 0), {STORE_NOW}, p.last, p.opened_at, p.event, p.told
     FROM page p
     RETURNING id
 ),
@@ -179,7 +182,7 @@ async def write_pages(
         if batch.finished_game
     ]
     values = (
-        *_columns(rows, 18), *_columns(entries, 9), *_columns(seats, 2), *_columns(boards, 2),
+        *_columns(rows, 20), *_columns(entries, 9), *_columns(seats, 2), *_columns(boards, 2),
         *_columns(games, 2),
     )  # fmt: skip
     return {row[0] for row in await db.fetch(sql, *values)}
@@ -201,11 +204,11 @@ def _row(page: Page, node: str, kept_at: int) -> tuple[object, ...]:
     resumed = [batch.resumed for batch in batches if batch.resumed is not None]
     stopped = [batch.stopped_at for batch in batches if batch.stopped_at is not None]
     summary = _summary(page)
-    told: tuple[object, ...] = (None,) * 6
+    told: tuple[object, ...] = (None,) * 8
     if summary is not None:
         told = (
             summary.code or None, int(summary.is_open), summary.edition, summary.host,
-            summary.seats_taken, summary.seats,
+            summary.seats_taken, summary.seats, summary.event or None, summary.told or None,
         )  # fmt: skip
     return (
         page.table_id,

@@ -4,8 +4,10 @@ A summary is seen by every node as soon as its commit is done, and so before any
 step is sent (R-321).
 """
 
+from collections.abc import Collection
+
 from ubongo.server.storage.postgres.connection import Queries, is_text
-from ubongo.server.storage.summary import OpenTableRow
+from ubongo.server.storage.summary import EventTableRow, OpenTableRow
 
 _OPEN = "SELECT id, edition, host, seats_taken, seats FROM tables"
 
@@ -36,9 +38,34 @@ class PostgresPublicTables:
 
     async def of_guest(self, guest: str) -> tuple[str, ...]:
         rows = await self._queries.rows(
-            "SELECT table_id FROM seats WHERE guest = $1 ORDER BY table_id", guest
+            "SELECT table_id FROM seats JOIN tables ON id = table_id"
+            " WHERE guest = $1 AND event IS DISTINCT FROM id ORDER BY table_id",
+            guest,
         )
         return tuple(table_id for (table_id,) in rows)
+
+    async def events_of_guest(self, guest: str) -> tuple[str, ...]:
+        rows = await self._queries.rows(
+            "SELECT table_id FROM seats JOIN tables ON id = table_id"
+            " WHERE guest = $1 AND event = id ORDER BY table_id",
+            guest,
+        )
+        return tuple(table_id for (table_id,) in rows)
+
+    async def is_event(self, table_id: str) -> bool:
+        if not is_text(table_id):
+            return False
+        row = await self._queries.row("SELECT 1 FROM tables WHERE id = $1 AND event = id", table_id)
+        return row is not None
+
+    async def of_event(
+        self, event_id: str, table_ids: Collection[str]
+    ) -> tuple[EventTableRow, ...]:
+        rows = await self._queries.rows(
+            "SELECT id, coalesce(told, '') FROM tables WHERE id = ANY ($2) AND event = $1",
+            event_id, list(table_ids),
+        )  # fmt: skip
+        return tuple(EventTableRow(*row) for row in rows)
 
     async def is_in_a_round(self, guest: str) -> bool:
         row = await self._queries.row(

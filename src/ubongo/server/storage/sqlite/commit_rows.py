@@ -79,7 +79,9 @@ BEGIN
         edition = json_extract(NEW.summary, '$.edition'),
         host = json_extract(NEW.summary, '$.host'),
         seats_taken = json_extract(NEW.summary, '$.seats_taken'),
-        seats = json_extract(NEW.summary, '$.seats')
+        seats = json_extract(NEW.summary, '$.seats'),
+        event = coalesce(nullif(json_extract(NEW.summary, '$.event'), ''), event),
+        told = coalesce(nullif(json_extract(NEW.summary, '$.told'), ''), told)
         WHERE id = NEW.table_id;
     DELETE FROM seats WHERE table_id = NEW.table_id;
     INSERT INTO seats (guest, table_id)

@@ -5,11 +5,12 @@ sees a summary as soon as its commit is done, and so before any message of that 
 """
 
 import sqlite3
+from collections.abc import Collection
 from pathlib import Path
 
 from ubongo.server.storage.sqlite.connection import connected
 from ubongo.server.storage.sqlite.query_thread import QueryThread
-from ubongo.server.storage.summary import OpenTableRow
+from ubongo.server.storage.summary import EventTableRow, OpenTableRow
 
 
 def table_of_code(db: sqlite3.Connection, code: str) -> str | None:
@@ -37,8 +38,37 @@ def open_tables(db: sqlite3.Connection, most: int) -> tuple[OpenTableRow, ...]:
 
 
 def tables_of_guest(db: sqlite3.Connection, guest: str) -> tuple[str, ...]:
-    rows = db.execute("SELECT table_id FROM seats WHERE guest = ? ORDER BY table_id", (guest,))
+    rows = db.execute(
+        "SELECT table_id FROM seats JOIN tables ON id = table_id"
+        " WHERE guest = ? AND event IS NOT id ORDER BY table_id",
+        (guest,),
+    )
     return tuple(table_id for (table_id,) in rows)
+
+
+def events_of_guest(db: sqlite3.Connection, guest: str) -> tuple[str, ...]:
+    rows = db.execute(
+        "SELECT table_id FROM seats JOIN tables ON id = table_id"
+        " WHERE guest = ? AND event = id ORDER BY table_id",
+        (guest,),
+    )
+    return tuple(table_id for (table_id,) in rows)
+
+
+def is_event(db: sqlite3.Connection, table_id: str) -> bool:
+    row = db.execute("SELECT 1 FROM tables WHERE id = ? AND event = id", (table_id,)).fetchone()
+    return row is not None
+
+
+def tables_of_event(
+    db: sqlite3.Connection, event_id: str, table_ids: Collection[str]
+) -> tuple[EventTableRow, ...]:
+    places = ", ".join("?" * len(table_ids))
+    rows = db.execute(
+        f"SELECT id, coalesce(told, '') FROM tables WHERE id IN ({places}) AND event = ?",
+        (*table_ids, event_id),
+    )
+    return tuple(EventTableRow(*row) for row in rows)
 
 
 def is_in_a_round(db: sqlite3.Connection, guest: str) -> bool:
@@ -70,6 +100,17 @@ class SqlitePublicTables:
 
     async def of_guest(self, guest: str) -> tuple[str, ...]:
         return await self._thread.run(tables_of_guest, self._db, guest)
+
+    async def events_of_guest(self, guest: str) -> tuple[str, ...]:
+        return await self._thread.run(events_of_guest, self._db, guest)
+
+    async def is_event(self, table_id: str) -> bool:
+        return await self._thread.run(is_event, self._db, table_id)
+
+    async def of_event(
+        self, event_id: str, table_ids: Collection[str]
+    ) -> tuple[EventTableRow, ...]:
+        return await self._thread.run(tables_of_event, self._db, event_id, tuple(table_ids))
 
     async def is_in_a_round(self, guest: str) -> bool:
         return await self._thread.run(is_in_a_round, self._db, guest)

@@ -107,11 +107,18 @@ class LobbyHandler:
 
     def due(self) -> int | None:
         """When `wake` should be called next."""
+        if self._state.lobby.event:
+            return self._event_due()
         return earlier(earlier(self._host_due(), self._seat_due()), self._again_due())
 
     def wake(self, at: int) -> None:
         """Carry out what is due: a new host, freed seats, the next game."""
         state, presence = self._state, self._presence
+        if state.lobby.event:
+            event_due = self._event_due()
+            if event_due is not None and at >= event_due:
+                self._start(begun(state.lobby, state.lobby.host), "", at)
+            return
         host_due = self._host_due()
         if host_due is not None and at >= host_due:
             handed_over = with_new_host(state.lobby, presence.guests())
@@ -146,6 +153,16 @@ class LobbyHandler:
         for guest, until in self._waits():
             if at >= until:
                 state.change_lobby(stood_up(state.lobby, guest), "seat_freed", "", at)
+
+    def _event_due(self) -> int | None:
+        """When the only game of an event's table begins: when all are here, or after a while."""
+        lobby, presence = self._state.lobby, self._presence
+        starts_at = presence.starts_at(lobby)
+        if starts_at is None or self._context.is_draining():
+            return None
+        here = presence.guests()
+        guests = [place.guest for place in lobby.places if place is not None and place.guest]
+        return presence.touched_at if all(guest in here for guest in guests) else starts_at
 
     # Another game
 

@@ -1,0 +1,1 @@
+"""Events (R-437): opening one, and its results as files."""

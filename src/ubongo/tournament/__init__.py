@@ -1,0 +1,1 @@
+"""Events (R-437), which the trade calls tournaments: members, rounds, tables, points, ranking."""
