@@ -118,7 +118,7 @@ const WON = {
 };
 
 test.each(LANGUAGES)('%s says below the title what has decided', (language) => {
-  const words = wordsFrom(language, partOf(language, 'everywhere'));
+  const words = wordsFrom(language, partOf(language, 'everywhere') + partOf(language, 'table'));
   const told = (gems: readonly (readonly number[])[], places: readonly number[], reason = '') =>
     decidedBy(
       {

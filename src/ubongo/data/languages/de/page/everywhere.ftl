@@ -474,10 +474,6 @@ records-title-zen = Deine besten Solopartien ohne Uhr · { $side }
 count-title = Die Farben werden gezählt
 count-before = Warum { $above } vor { $below } liegt
 count-beside = { $above } und { $below } liegen gleichauf
-count-won = { $nth ->
-    [1] { $aboveGems } gegen { $belowGems }.
-   *[other] Erst gleichauf, dann { $aboveGems } gegen { $belowGems }.
-  }
 count-leads = { $above } hat in der besten Farbe { $aboveGems }, { $below } { $belowGems }.
 count-equal = { $nth ->
     [1] Beide haben { $count } von einer Farbe: { $above } { $aboveGems }, { $below } { $belowGems }.

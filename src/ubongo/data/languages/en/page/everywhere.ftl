@@ -473,10 +473,6 @@ records-title-zen = Your best runs without a clock · { $side }
 count-title = Counting the colours
 count-before = Why { $above } is ahead of { $below }
 count-beside = { $above } and { $below } are level
-count-won = { $nth ->
-    [1] { $aboveGems } against { $belowGems }.
-   *[other] Level at first, then { $aboveGems } against { $belowGems }.
-  }
 count-leads = In their best colour { $above } has { $aboveGems }, { $below } { $belowGems }.
 count-equal = { $nth ->
     [1] Both have { $count } of one colour: { $above } { $aboveGems }, { $below } { $belowGems }.

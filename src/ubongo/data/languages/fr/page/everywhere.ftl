@@ -472,10 +472,6 @@ records-title-zen = Vos meilleures parties sans chrono · { $side }
 count-title = On compte les couleurs
 count-before = Pourquoi { $above } est devant { $below }
 count-beside = { $above } et { $below } sont à égalité
-count-won = { $nth ->
-    [1] { $aboveGems } contre { $belowGems }.
-   *[other] D’abord à égalité, puis { $aboveGems } contre { $belowGems }.
-  }
 count-leads = { $above } a { $aboveGems } dans sa couleur principale, { $below } { $belowGems }.
 count-equal = { $nth ->
     [1] { $count } de part et d’autre dans la couleur principale : { $above } { $aboveGems }, { $below } { $belowGems }.

@@ -472,10 +472,6 @@ records-title-zen = Le tue partite migliori senza orologio · { $side }
 count-title = Si contano i colori
 count-before = Perché { $above } è davanti a { $below }
 count-beside = { $above } e { $below } sono alla pari
-count-won = { $nth ->
-    [1] { $aboveGems } contro { $belowGems }.
-   *[other] Prima pari, poi { $aboveGems } contro { $belowGems }.
-  }
 count-leads = { $above } ha { $aboveGems } nel colore migliore, { $below } { $belowGems }.
 count-equal = { $nth ->
     [1] Entrambi ne hanno { $count } nel colore migliore: { $above } { $aboveGems }, { $below } { $belowGems }.

@@ -471,10 +471,6 @@ records-title-zen = Je beste solospellen zonder klok · { $side }
 count-title = De kleuren worden geteld
 count-before = Waarom { $above } voor { $below } staat
 count-beside = { $above } en { $below } staan gelijk
-count-won = { $nth ->
-    [1] { $aboveGems } tegen { $belowGems }.
-   *[other] Eerst gelijk, dan { $aboveGems } tegen { $belowGems }.
-  }
 count-leads = { $above } heeft in de beste kleur { $aboveGems }, { $below } { $belowGems }.
 count-equal = { $nth ->
     [1] Beiden hebben er { $count } van één kleur: { $above } { $aboveGems }, { $below } { $belowGems }.
