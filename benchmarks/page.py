@@ -80,7 +80,7 @@ def first_load(browser: Browser, address: str) -> list[Row]:
         )
         page.goto("/")
         # Then the start page is whole; what is fetched after that is the table, in advance.
-        page.locator(".scene svg").wait_for()
+        page.locator(".scene svg").first.wait_for()
         sizes.append((sum(bodies), sum(received)))
         page.wait_for_load_state("networkidle")
         page.wait_for_timeout(500)
