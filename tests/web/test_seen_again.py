@@ -9,7 +9,7 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.support.page_rounds import roll
+from tests.support.page_rounds import roll, tie
 from tests.web.conftest import Comes
 from tools.browser.player import Player, together
 
@@ -83,11 +83,7 @@ def test_a_board_that_others_have_finished_is_whole_on_the_screen_of_whoever_got
 def test_a_play_off_begins_anew_and_is_won_at_once_when_the_other_concedes(comes: Comes) -> None:
     """R-227, R-228: both are named before it, counts begin at nothing, no glass; one question."""
     ada, bob = comes("Ada"), comes("Bob", "phone")
-    together([ada, bob], edition="2024", settings={"hourglass": None, "rounds": 2})
-    for first, second in ((ada, bob), (bob, ada)):
-        roll([ada, bob])
-        for player in (first, second):
-            player.lay_all()
+    tie(ada, bob)
     for player in (ada, bob):
         player.page.get_by_role("heading", name="Play-off: Ada and Bob").wait_for()
         assert player.page.locator(".shout").count() == 0
