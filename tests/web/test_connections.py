@@ -67,9 +67,16 @@ def test_a_cut_cable_shows_a_banner_and_is_forgotten_when_it_is_reconnected(
         banner = page.get_by_role("alert")
         banner.wait_for()
         assert laid(ada) == before
+        # A thin strip over the sky that nobody can hit: board and tray are as free as before.
+        strip = banner.bounding_box()
+        assert strip is not None
+        assert strip["y"] == 0
+        assert strip["height"] <= 26
+        assert banner.evaluate("(one) => getComputedStyle(one).pointerEvents") == "none"
         last, cells = list(ada.cover().items())[-1]
         ada.drag_to_pose(last, cells)
         page.locator(f"[data-piece={last}][data-spot=board]").wait_for()
+        banner.get_by_text("Covered. “Ubongo!” will be called as soon as").wait_for()
 
         cable.reconnect()
         banner.wait_for(state="detached")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.page_rounds import roll
+from tests.support.page_rounds import roll, tie
 from tests.web.conftest import Comes
 from tools.browser.player import Player, together
 
@@ -12,11 +12,7 @@ pytestmark = pytest.mark.slow
 def test_2024_ends_in_a_play_off(comes: Comes) -> None:
     """R-227: whoever is tied lays one more board, and the first to cover it wins."""
     ada, bob = comes("Ada"), comes("Bob", "phone")
-    together([ada, bob], edition="2024", settings={"hourglass": None, "rounds": 2})
-    for first, second in ((ada, bob), (bob, ada)):
-        roll([ada, bob])
-        for player in (first, second):
-            player.lay_all()
+    tie(ada, bob)
     for player in (ada, bob):
         player.until(lambda: player.phase == "play-off", "the play-off")  # noqa: B023
         assert len(set(player.game["table"]["points"])) == 1

@@ -1,6 +1,8 @@
 """The page in the browser: builds it from `web/` when it is missing or old."""
 
+import gzip
 import os
+import re
 import shutil
 import subprocess
 from dataclasses import dataclass
@@ -78,6 +80,24 @@ class PageBuild:
                 say("The page could not be built, for the reason above; the rest works without it.")
                 return
             self.stamp.write_text(wanted)
+
+    def first_load(self) -> int:
+        """Bytes of the first load as it goes over the wire: the index, what it names, the words of
+        the longest language. Drawings and other screens come after the first paint.
+        """
+        index = self.built / "index.html"
+        named = re.findall(r'(?:src|href)="/([^"]+)"', index.read_text(encoding="utf-8"))
+        known = {folder.name for folder in self.languages.iterdir()}
+        words = [
+            path for path in self.built.glob("assets/*.js") if path.name.partition("-")[0] in known
+        ]
+
+        def sent(path: Path) -> int:
+            return len(gzip.compress(path.read_bytes(), 9))
+
+        return sum(map(sent, [index, *(self.built / name for name in named)])) + max(
+            map(sent, words)
+        )
 
     def path(self) -> str:
         """The search path for npm and the programs it starts: the system's first, then ours."""

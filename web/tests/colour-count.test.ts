@@ -1,7 +1,9 @@
 /** The colour count, told as the rulebook's example tells it. */
 import { expect, test } from 'vitest';
+import type { GameSeen } from '../src/api/protocol';
 import { say, wordsFrom } from '../src/i18n/fluent';
 import { LANGUAGES } from '../src/settings/preferences.svelte';
+import { decidedBy } from '../src/table/result-title';
 import { compared, ranked, toldCounts } from '../src/table/views/gem-board/colour-count';
 import { partOf } from './all-words';
 
@@ -105,4 +107,31 @@ test.each(LANGUAGES)('%s tells what decides', (language) => {
   expect(say(words, 'count-decides', { nth: 3, aboveGems, belowGems, ...names })).toBe(
     TOLD[language],
   );
+});
+
+const WON = {
+  en: ['6 violet against 4 green.', 'Level at first, then 3 red against 2 blue.'],
+  de: ['6 violette gegen 4 grüne.', 'Erst gleichauf, dann 3 rote gegen 2 blaue.'],
+  fr: ['6 violets contre 4 verts.', 'D’abord à égalité, puis 3 rouges contre 2 bleus.'],
+  it: ['6 viola contro 4 verdi.', 'Prima pari, poi 3 rosse contro 2 blu.'],
+  nl: ['6 violette tegen 4 groene.', 'Eerst gelijk, dan 3 rode tegen 2 blauwe.'],
+};
+
+test.each(LANGUAGES)('%s says below the title what has decided', (language) => {
+  const words = wordsFrom(language, partOf(language, 'everywhere') + partOf(language, 'table'));
+  const told = (gems: readonly (readonly number[])[], places: readonly number[], reason = '') =>
+    decidedBy(
+      {
+        table: { rows: [], gems },
+        places,
+        reason,
+        seats: gems.map(() => ({ player: {} })),
+      } as unknown as GameSeen,
+      (id, given) => say(words, id, given),
+    );
+  expect(told([[4, 0, 0, 0, 0, 0], CLARA], [2, 1])).toBe(WON[language][0]);
+  expect(told([AMINA, CLARA], [2, 1])).toBe(WON[language][1]);
+  // Nobody was ahead, or it was not the gems that decided.
+  expect(told([AMINA, AMINA], [1, 1])).toBe('');
+  expect(told([AMINA, CLARA], [2, 1], 'left')).toBe('');
 });

@@ -4,6 +4,7 @@ import type { GemView } from '../src/api/protocol';
 import {
   gainOf,
   holeOf,
+  landedOf,
   offerOf,
   standingOf,
   takenBetween,
@@ -82,4 +83,11 @@ test('two takes at once go each to their own taker', () => {
 
 test('pawns on one field stand side by side around its middle', () => {
   expect([0, 1, 2].map((seat) => standingOf([1, 1, 0], seat))).toEqual([-0.5, 0.5, 0]);
+});
+
+test('a gem counts when it has landed', () => {
+  const gems = [[0, 2, 1, 0, 0, 0], NONE];
+  expect(landedOf(gems, [])).toEqual(gems);
+  const flying = [{ to: 'gems-0-red' }, { to: 'gems-0-red' }, { to: 'gems-1-red' }, { to: 'bag' }];
+  expect(landedOf(gems, flying)).toEqual([[0, 0, 1, 0, 0, 0], NONE]);
 });

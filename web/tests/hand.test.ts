@@ -9,6 +9,7 @@ import {
   lay,
   layCovering,
   loosen,
+  posedAnew,
   restore,
   select,
   step,
@@ -17,7 +18,7 @@ import {
   undo,
 } from '../src/play/hand';
 import { layTyped } from '../src/play/typed-moves';
-import { written } from '../src/shapes/geometry';
+import { turned, written } from '../src/shapes/geometry';
 
 const board: BoardSeen = {
   board: 1,
@@ -123,4 +124,19 @@ test('a draft of the server is laid again', () => {
   expect(spot(hand, 'L3')).toEqual({ kind: 'board', x: 2, y: 0 });
   expect(spot(hand, 'Y5').kind).toBe('tray');
   expect(undo(hand)).toBe(false);
+});
+
+test('for another window pieces take another pose, unless somebody has touched them', () => {
+  const hand = handFor(board);
+  const shapes = () => hand.pieces.map((one) => written(one.shape));
+  lay(hand, 'L4', { x: 0, y: 0 });
+  turn(hand, 'L3');
+  posedAnew(hand, turned);
+  expect(shapes()).toEqual(['##/#.', '###/#..', '.#/##/.#/.#']);
+  // What is undone does not bring back a pose that no longer fits.
+  undo(hand);
+  undo(hand);
+  expect(shapes()).toEqual(['#./##', '###/#..', '.#/##/.#/.#']);
+  posedAnew(hand, turned);
+  expect(shapes()[2]).toBe('..#./####');
 });

@@ -178,6 +178,24 @@ export const flip = (hand: Hand, id: PieceId): void => {
   reposed(hand, id, flipped(piece.shape), piece.quarters);
 };
 
+/**
+ * For another window: pieces in the tray that nobody has touched yet take another pose, in what undo
+ * brings back, too.
+ */
+export const posedAnew = (hand: Hand, poseOf: (shape: Shape, index: number) => Shape): void => {
+  const shapes = hand.pieces.map((one, index) => {
+    const isAsDealt = [hand.pieces, ...hand.past].every((pieces) => {
+      const then = pieces[index];
+      return then?.spot.kind === 'tray' && isSame(then.shape, one.shape);
+    });
+    return isAsDealt ? poseOf(one.shape, index) : null;
+  });
+  const posed = (pieces: readonly Held[]): readonly Held[] =>
+    pieces.map((one, index) => ({ ...one, shape: shapes[index] ?? one.shape }));
+  hand.pieces = posed(hand.pieces);
+  hand.past = hand.past.map(posed);
+};
+
 export const undo = (hand: Hand): boolean => {
   const before = hand.past.at(-1);
   if (!before) return false;

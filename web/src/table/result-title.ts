@@ -1,6 +1,7 @@
 /** What the end of a game is called: a pure function of the game. */
 import type { GameSeen } from '../api/protocol';
 import type { Say } from '../i18n/in-language';
+import { colourTold, toldCounts } from './views/gem-board/colour-count';
 
 /** The names of those in the first place. */
 export const firstOf = (game: GameSeen): readonly string[] =>
@@ -20,4 +21,15 @@ export const endTitle = (
   if (first.length > 1) return say('winners', { players: list(first) });
   if (game.seat !== null && game.places[game.seat] === 1) return say('you-win');
   return say('winner', { player: first[0] ?? '' });
+};
+
+/** What has decided between the winner and the next, where colours are counted; else nothing. */
+export const decidedBy = (game: GameSeen, say: Say): string => {
+  const { table } = game;
+  if (!('rows' in table) || game.reason === 'left' || game.reason === 'alone') return '';
+  if (firstOf(game).length !== 1) return '';
+  const line = toldCounts(table.gems, game.places)[0]?.lines.at(-1);
+  if (line?.kind !== 'decides') return '';
+  const aboveGems = colourTold(line.above, say);
+  return say('count-won', { nth: line.nth, aboveGems, belowGems: colourTold(line.below, say) });
 };

@@ -4,6 +4,7 @@
  *
  * It only explains; the server has said who is ahead.
  */
+import type { Say } from '../../../i18n/in-language';
 import { GEMS } from './gems';
 
 /** A number of gems of one colour; `gem` is null where there are none. */
@@ -35,6 +36,19 @@ export const ranked = (counts: readonly number[]): readonly Colour[] =>
   counts
     .map((count, place) => ({ gem: count ? (GEMS[place] ?? null) : null, count }))
     .sort((a, b) => b.count - a.count);
+
+const COUNTED: Readonly<Record<string, string>> = {
+  green: 'counted-green',
+  red: 'counted-red',
+  blue: 'counted-blue',
+  violet: 'counted-violet',
+  brown: 'counted-brown',
+  yellow: 'counted-yellow',
+};
+
+/** "3 red", or "none". */
+export const colourTold = ({ gem, count }: Colour, say: Say): string =>
+  gem ? say(COUNTED[gem] ?? gem, { count }) : say('counted-none');
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
 

@@ -70,3 +70,15 @@ export const standingOf = (pawns: readonly number[], seat: number): number => {
   const here = pawns.flatMap((field, other) => (field === pawns[seat] ? [other] : []));
   return here.indexOf(seat) - (here.length - 1) / 2;
 };
+
+/** The counts of all seats without the gems that still fly to them. */
+export const landedOf = (
+  gems: GemView['gems'],
+  flying: readonly { readonly to: string }[],
+): readonly (readonly number[])[] =>
+  gems.map((counts, seat) =>
+    counts.map((count, index) => {
+      const to = `gems-${seat}-${GEMS[index]}`;
+      return Math.max(0, count - flying.filter((one) => one.to === to).length);
+    }),
+  );

@@ -278,6 +278,10 @@ hide-solution = Lösung verbergen
 game-void-told = Zu viele waren zu lange weg. Niemand hat verloren.
 ended-early = Das Spiel wurde vorzeitig beendet.
 ended-by-play-off = Das Stechen hat entschieden.
+count-won = { $nth ->
+    [1] { $aboveGems } gegen { $belowGems }.
+   *[other] Erst gleichauf, dann { $aboveGems } gegen { $belowGems }.
+  }
 watch-again = Noch einmal ansehen
 fair-title = Ging es mit rechten Dingen zu?
 fair-told = Vor der ersten Runde zeigte der Server ein Siegel, jetzt zeigt er die Zufallszahl, die dazu passt. Beides steht im Protokoll und lässt sich nachprüfen.

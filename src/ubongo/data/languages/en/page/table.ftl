@@ -280,6 +280,10 @@ hide-solution = Hide the solution
 game-void-told = Too many players were away for too long. Nobody has lost.
 ended-early = The game was ended early.
 ended-by-play-off = The play-off decided.
+count-won = { $nth ->
+    [1] { $aboveGems } against { $belowGems }.
+   *[other] Level at first, then { $aboveGems } against { $belowGems }.
+  }
 watch-again = Watch again
 fair-title = Was it fair?
 fair-told = Before the first round the server showed a seal; now it shows the secret number behind it. Both are in the record, and anyone can check that they match.

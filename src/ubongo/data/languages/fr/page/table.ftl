@@ -278,6 +278,10 @@ hide-solution = Cacher la solution
 game-void-told = Trop de joueurs ont été absents trop longtemps. Personne n’a perdu.
 ended-early = La partie s’est terminée avant l’heure.
 ended-by-play-off = Le départage a tranché.
+count-won = { $nth ->
+    [1] { $aboveGems } contre { $belowGems }.
+   *[other] D’abord à égalité, puis { $aboveGems } contre { $belowGems }.
+  }
 watch-again = Revoir la partie
 fair-title = Le hasard était-il honnête ?
 fair-told = Avant le premier tour, le serveur a montré un sceau ; il montre maintenant le nombre secret qui allait avec. Les deux sont dans l’enregistrement, et chacun peut vérifier.

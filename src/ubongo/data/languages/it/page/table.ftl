@@ -278,6 +278,10 @@ hide-solution = Nascondi la soluzione
 game-void-told = Troppi giocatori sono rimasti assenti troppo a lungo. Nessuno ha perso.
 ended-early = La partita è finita in anticipo.
 ended-by-play-off = Lo spareggio ha deciso.
+count-won = { $nth ->
+    [1] { $aboveGems } contro { $belowGems }.
+   *[other] Prima pari, poi { $aboveGems } contro { $belowGems }.
+  }
 watch-again = Rivedi la partita
 fair-title = È stato tutto regolare?
 fair-told = Prima del primo turno il server ha mostrato un sigillo; ora mostra il numero segreto che c’era dietro. Entrambi sono nella registrazione, e chiunque può controllare.

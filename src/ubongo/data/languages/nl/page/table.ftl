@@ -277,6 +277,10 @@ hide-solution = Oplossing verbergen
 game-void-told = Te veel spelers waren te lang weg. Niemand heeft verloren.
 ended-early = Het spel is voortijdig beëindigd.
 ended-by-play-off = De beslissingsronde gaf de doorslag.
+count-won = { $nth ->
+    [1] { $aboveGems } tegen { $belowGems }.
+   *[other] Eerst gelijk, dan { $aboveGems } tegen { $belowGems }.
+  }
 watch-again = Nog eens bekijken
 fair-title = Ging het eerlijk toe?
 fair-told = Voor de eerste ronde toonde de server een zegel; nu toont hij het geheime getal dat erbij hoort. Beide staan in het verslag, en iedereen kan het nagaan.
