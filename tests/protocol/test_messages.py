@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ubongo.match.levels import Grade
 from ubongo.match.quick_words import QUICK_WORDS
 from ubongo.protocol import messages
 from ubongo.protocol.decode import BadMessage, read_message
@@ -41,6 +42,10 @@ BY_NAME: dict[str, st.SearchStrategy[Any]] = {
     "anyway": st.booleans(),
     "screen": st.booleans(),
     "ask": st.booleans(),
+    "fair": st.booleans(),
+    "tips": st.booleans(),
+    "grade": st.sampled_from(get_args(Grade)),
+    "board": st.integers(0, 2),
     "word": st.sampled_from(QUICK_WORDS),
     "name": NAMES,
     "strength": st.from_regex(r"[a-z0-9-]{1,20}", fullmatch=True),

@@ -28,16 +28,21 @@ from ubongo.server.features.tables import routes as tables
 from ubongo.server.http import refusals as http_refusals
 from ubongo.server.runtime import registry
 from ubongo.server.tables import lobby, names, opening
+from ubongo.server.tables.fair import fair_handler, fair_lobby, known_levels
 
 # The modules that define the refusals a page can receive.
 _REFUSING = (
     *(refusals, registry, lobby, names, opening, from_wire),
     *(tables, spoilers, requests, calendar, daily, frames, replays, printing),
+    *(fair_handler, fair_lobby, known_levels),
     worker_process,
 )
 
 # Lobby events that are not named like an order.
-_LOBBY_NEWS = ("table_opened", "new_host", "new_code", "seat_freed", "table_closed")
+_LOBBY_NEWS = (
+    *("table_opened", "new_host", "new_code", "seat_freed", "table_closed"),
+    *("warmed_up", "level_learned"),
+)
 
 Literal = tuple[str, ...]
 
@@ -92,6 +97,7 @@ def literals() -> dict[str, Literal]:
         "What": (*(messages.snake(name) for name in EVENTS), *_lobby_news()),
         "RefusalCode": tuple(sorted({kind.code for kind in _refusals()})),
         "CloseCode": get_args(messages.CloseCode),
+        "LevelFound": get_args(messages.LevelFound),
         "OptionName": get_args(http.editions.OptionName),
         "HintKind": get_args(http.lookup.HintKind),
         "DailyLevel": get_args(http.daily.DailyLevel),

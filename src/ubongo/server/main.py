@@ -44,6 +44,7 @@ from ubongo.server.features.lookup.routes import LookupRoutes
 from ubongo.server.features.printing import routes as printing
 from ubongo.server.features.replays.routes import ReplayRoutes
 from ubongo.server.features.spoilers import Spoilers
+from ubongo.server.features.statistics.own_level import own_level, tell_level
 from ubongo.server.features.statistics.recorder import GameRecorder
 from ubongo.server.features.statistics.routes import StatisticsRoutes
 from ubongo.server.features.tables.routes import TableRoutes
@@ -70,7 +71,14 @@ from ubongo.server.runtime import gc_schedule
 from ubongo.server.runtime.clock import Clock
 from ubongo.server.runtime.heartbeat import Heartbeat
 from ubongo.server.runtime.idle_queue import IdleQueue
-from ubongo.server.runtime.live_table import LiveTable, LowPriority, Outbox, TableServices
+from ubongo.server.runtime.live_table import (
+    AskLevel,
+    LiveTable,
+    LowPriority,
+    Outbox,
+    TableServices,
+    ask_nobody,
+)
 from ubongo.server.runtime.pauses import PauseDetector
 from ubongo.server.runtime.registry import TableRegistry
 from ubongo.server.runtime.timers import Timers
@@ -133,6 +141,7 @@ def make_runtime(
     build: Callable[[], str] = str,
     computing: Callable[[], float] = time.process_time,
     is_draining: Callable[[], bool] = bool,
+    ask_level: AskLevel = ask_nobody,
 ) -> Runtime:
     """Wire the live tables; a simulation brings its own clock, log, network and chance."""
     # Only the registry writes here; a pause concerns all of them.
@@ -140,7 +149,7 @@ def make_runtime(
     pauses = PauseDetector(clock.now(), tables, computing)
     timers = Timers(clock, pauses)
     counts: Counter[str] = Counter()
-    services = TableServices(table_log, outbox, timers, idle, clock, counts)
+    services = TableServices(table_log, outbox, timers, idle, clock, counts, ask_level)
     context = TableContext(
         the_box(),
         partial(random_bytes, 32),
@@ -203,6 +212,9 @@ async def serve(
             background.start,
             build=lambda: pages.build,
             is_draining=lambda: operator.is_draining,
+            ask_level=lambda guest, answer: background.start(
+                tell_level(storage.records, guest, answer)
+            ),
         )
         registry = runtime.registry
         hits = LimitHits(clock.now)
@@ -319,7 +331,14 @@ async def make_application(
         pages,
         features=(
             GuestRoutes(config, storage.public_tables, lambda: pages.build, forget_guest, operator),
-            TableRoutes(registry, storage.public_tables, opening, guessing, endpoint.invitations),
+            TableRoutes(
+                registry,
+                storage.public_tables,
+                opening,
+                guessing,
+                endpoint.invitations,
+                partial(own_level, storage.records),
+            ),
             EditionRoutes(),
             LookupRoutes(the_box(), spoilers, storage.logs, worker, working),
             DailyRoutes(

@@ -71,6 +71,15 @@ class Keeper(Protocol):
         """The table is no longer here; the next beat gives it back."""
 
 
+# Finds the level of a guest from their own times (R-429), and tells it some time later; None: they
+# are too few, or cannot be read now.
+AskLevel = Callable[[str, Callable[[int | None], None]], None]
+
+
+def ask_nobody(guest: str, answer: Callable[[int | None], None]) -> None:
+    """Where no times are stored: no answer comes."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableServices:
     """What all live tables share."""
@@ -82,6 +91,7 @@ class TableServices:
     clock: Clock
     # Figures for the metrics: events, frozen, breaches, forgotten.
     counts: Counter[str]
+    ask_level: AskLevel = ask_nobody
 
 
 class Stopped(StrEnum):
@@ -261,7 +271,14 @@ class LiveTable:
         if effects is None:
             return False
         self._commit(effects)
+        for guest in effects.unmeasured:
+            self._services.ask_level(guest, partial(self._learn_level, guest))
         return bool(effects.entries or effects.sends)
+
+    def _learn_level(self, guest: str, level: int | None) -> None:
+        if not self.frozen:
+            at = self.now
+            self.run(lambda table: table.learn_level(guest, level, at))
 
     def _commit(self, effects: Effects) -> None:
         """Write first, then send; what has nothing to write waits for what was written before."""
