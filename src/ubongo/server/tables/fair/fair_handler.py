@@ -116,7 +116,10 @@ class FairHandler:
         self._begun[guest] += 1
         # Sixteen bytes that nobody knows: these boards were never seen.
         number = int.from_bytes(self._context.new_seed()[:16], "big")
-        self._warm_ups[guest] = warm_up.begun(number, at)
+        settings = self._state.lobby.settings
+        # For tests: where the hourglass may have any length, a warm-up has it, too.
+        lasts = settings.hourglass if settings.any_hourglass else None
+        self._warm_ups[guest] = warm_up.begun(number, at, lasts or warm_up.LASTS)
 
     def _cover(self, order: messages.CoverWarmUp, guest: str, cause: str, at: int) -> None:
         before = self._warm_ups.get(guest)

@@ -54,9 +54,9 @@ class WarmUp(NamedTuple):
         return level_of_warm_up(self.times)
 
 
-def begun(number: int, at: int) -> WarmUp:
+def begun(number: int, at: int, lasts: int = LASTS) -> WarmUp:
     """A warm-up that begins now, with boards drawn by this number."""
-    return WarmUp(number, _drawn(number, ()), at, at + LASTS)
+    return WarmUp(number, _drawn(number, ()), at, at + lasts)
 
 
 def is_by_hand(warm_up: WarmUp, at: int) -> bool:

@@ -121,6 +121,7 @@ climb-told = Alle beginnen mit Aufgaben für etwa 25 Sekunden.
 climb-moves = Jede gelöste Legetafel macht deine nächste ein bisschen schwerer, jede ungelöste ein bisschen leichter.
 climb-from = Beginne mit Legetafeln für
 climb-from-own = mich, nach meinen Zeiten
+climb-no-record = Solche Spiele stellen keine Rekorde auf.
 level-missing = Stufe noch unbekannt
 level-warms-up = Wärmt sich auf …
 level-times = eigene Zeiten

@@ -121,6 +121,7 @@ climb-told = Everybody begins with puzzles for about 25 seconds.
 climb-moves = Each board you solve makes your next one a little harder, each one you do not solve a little easier.
 climb-from = Begin with boards for
 climb-from-own = me, by my own times
+climb-no-record = Such runs set no records.
 level-missing = Level not known yet
 level-warms-up = Warming up…
 level-times = own times

@@ -121,6 +121,7 @@ climb-told = Ognuno comincia con puzzle da circa 25 secondi.
 climb-moves = Ogni tavoletta risolta rende la prossima un po’ più difficile, ogni tavoletta non risolta un po’ più facile.
 climb-from = Comincia con tavolette per
 climb-from-own = me, secondo i miei tempi
+climb-no-record = Queste partite non fanno record.
 level-missing = Livello ancora ignoto
 level-warms-up = Si riscalda…
 level-times = propri tempi

@@ -120,6 +120,7 @@ climb-told = Iedereen begint met puzzels van ongeveer 25 seconden.
 climb-moves = Elke legtafel die je oplost, maakt je volgende een beetje moeilijker, elke andere een beetje eenvoudiger.
 climb-from = Begin met legtafels voor
 climb-from-own = mij, volgens mijn tijden
+climb-no-record = Zulke pogingen tellen niet voor records.
 level-missing = Niveau nog onbekend
 level-warms-up = Warmt op…
 level-times = eigen tijden
