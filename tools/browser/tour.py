@@ -79,7 +79,7 @@ def classic(player: Player, language: str) -> Iterator[str]:
 
 
 def fair_table(player: Player, language: str) -> Iterator[str]:
-    """R-429: a fair table with somebody who is not known yet, the seat of that player, a warm-up."""
+    """R-429: a fair table with somebody who is not known yet, their seat, and a warm-up."""
     page = player.page
     player.opens(edition="classic", settings=GLASS, bots=["fair", "expert"], seed=SEED, fair=True)
     press(player, "grade-choose", language)
