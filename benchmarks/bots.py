@@ -14,9 +14,10 @@ from math import sqrt
 
 from tools.fairness import (
     SAME_GEMS,
+    WITH_TIPS,
     Model,
     Shares,
-    add_bots_of_same_gem_play,
+    add_bots_of_other_gem_play,
     best_cheats,
     engine_shares,
     fitted_settings,
@@ -26,7 +27,6 @@ from ubongo.match.simulate import SimulationJob, simulate
 from ubongo.rules.settings import Settings
 
 GAMES = 2_000
-
 
 FITTED_GAMES = 400
 FOUR = ("child", "fair", "strong", "expert")
@@ -43,16 +43,21 @@ CHEATED_GAMES = 2_000
 
 def print_fitted(games: int, jobs: int) -> None:
     """First places, wins and rounds without a solve by seat; the best of all cheats."""
-    add_bots_of_same_gem_play()
+    add_bots_of_other_gem_play()
     same = tuple(name + SAME_GEMS for name in FOUR)
+    child_is_told = ("child" + WITH_TIPS, *FOUR[1:])
+    all_are_told = tuple(name + WITH_TIPS for name in FOUR)
     print(f"{games} games with the engine, {' '.join(FOUR)}: first %, wins %, unsolved %")
-    for told, edition, bots, settings in (
-        ("2024, the same easy boards", "2024", FOUR, Settings()),
-        ("2024, fitted", "2024", FOUR, fitted_settings(FOUR)),
-        ("2015, fitted", "2015", FOUR, fitted_settings(FOUR)),
-        ("classic, fitted, equal gem play", "classic", same, fitted_settings(same)),
-        ("classic, fitted, own gem play", "classic", FOUR, fitted_settings(FOUR)),
+    for told, edition, bots, is_fitted in (
+        ("2024, the same easy boards", "2024", FOUR, False),
+        ("2024, fitted", "2024", FOUR, True),
+        ("2015, fitted", "2015", FOUR, True),
+        ("classic, fitted, equal gem play", "classic", same, True),
+        ("classic, fitted, own gem play", "classic", FOUR, True),
+        ("classic, fitted, tips for the child", "classic", child_is_told, True),
+        ("classic, fitted, tips for all", "classic", all_are_told, True),
     ):
+        settings = fitted_settings(bots) if is_fitted else Settings()
         _print_shares(told, engine_shares(SimulationJob(edition, bots, settings, 1, games), jobs))
     print(f"{MODEL_GAMES} games of 2024 with the model")
     for bots in (FOUR, *OTHERS):
@@ -66,7 +71,7 @@ def print_fitted(games: int, jobs: int) -> None:
 
 def _print_shares(told: str, shares: Shares) -> None:
     columns = (" ".join(f"{100 * one:4.1f}" for one in part) for part in shares[1:])
-    print(f"{told:<32} {'   '.join(columns)}", flush=True)
+    print(f"{told:<36} {'   '.join(columns)}", flush=True)
 
 
 def main() -> None:

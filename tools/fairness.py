@@ -16,14 +16,14 @@ import numpy as np
 from ubongo.boards.box import the_box
 from ubongo.boards.fitted_boards import wanted_tenths
 from ubongo.match.bots.bot import StrengthBot
-from ubongo.match.bots.gem_strategies import greedy
+from ubongo.match.bots.gem_strategies import far_sighted, greedy
 from ubongo.match.bots.strength import STRENGTHS
-from ubongo.match.levels import LEVELS_OF_GRADES
+from ubongo.match.levels import level_of_bot
 from ubongo.match.plugins import add_bot
 from ubongo.match.simulate import SimulationJob, played, worker_pool
 from ubongo.rules.editions.edition_2024 import Edition2024
 from ubongo.rules.editions.fitting import DELAY_OF_LEVEL, SHORTEST_DELAY
-from ubongo.rules.events import RoundStarted, UbongoCalled
+from ubongo.rules.events import PlayOffStarted, UbongoCalled
 from ubongo.rules.settings import (
     HIGHEST_LEVEL,
     HOURGLASS,
@@ -43,7 +43,8 @@ EVERY_SET = range(1, 1 << ROUNDS)
 # somebody else has been first.
 DAWDLE, HOLD_BACK, LET_PASS = CHEATS = ("dawdle", "hold back", "let pass")
 
-SAME_GEMS = "-same"
+# Bots that differ only in how fast they solve, and bots that follow the tips for gems.
+SAME_GEMS, WITH_TIPS = GEM_PLAYS = ("-same", "-tips")
 
 
 class Shares(NamedTuple):
@@ -61,14 +62,15 @@ class Shares(NamedTuple):
 
 def fitted_settings(bots: Sequence[str]) -> Settings:
     """Fitted boards, with the level of each bot's grade."""
-    levels = tuple(LEVELS_OF_GRADES[name.removesuffix(SAME_GEMS)] for name in bots)
+    levels = tuple(level_of_bot(name.partition("-")[0]) for name in bots)
     return Settings(boards=Boards.FRESH, levels=levels)
 
 
-def add_bots_of_same_gem_play() -> None:
-    """Add the bots `child-same` to `expert-same`, which differ only in how fast they solve."""
+def add_bots_of_other_gem_play() -> None:
+    """Add the bots `child-same` to `expert-same`, and `child-tips` to `expert-tips`."""
     for strength in STRENGTHS.values():
-        add_bot(StrengthBot(replace(strength, name=strength.name + SAME_GEMS, gem_play=greedy)))
+        for suffix, gem_play in zip(GEM_PLAYS, (greedy, far_sighted), strict=True):
+            add_bot(StrengthBot(replace(strength, name=strength.name + suffix, gem_play=gem_play)))
 
 
 def engine_shares(job: SimulationJob, processes: int = 1) -> Shares:
@@ -95,12 +97,10 @@ def _one_game(job: SimulationJob, number: int) -> tuple[list[int], list[int], li
     assert not outcome.breaches, outcome.breaches
     seats = len(job.bots)
     first, solved = [0] * seats, [0] * seats
-    rounds = 0
     for event in match.log:
-        if isinstance(event, RoundStarted):
-            rounds = event.round
-        # A call after the last round is one of the play-off.
-        elif isinstance(event, UbongoCalled) and match.game.seats and rounds <= ROUNDS:
+        if isinstance(event, PlayOffStarted):
+            break
+        if isinstance(event, UbongoCalled):
             first[event.seat] += event.rank == 1
             solved[event.seat] += 1
     winners = outcome.places.count(1)
@@ -132,7 +132,7 @@ class Model:
         strengths = [STRENGTHS[name] for name in bots]
         self.seats = len(bots)
         self.games = games
-        self.levels = list(levels or [LEVELS_OF_GRADES[name] for name in bots])
+        self.levels = list(levels or [level_of_bot(name) for name in bots])
         self.look = np.array([one.look for one in strengths], float)
         self.pace = np.array([one.pace for one in strengths], float)
         dice = np.random.default_rng(seed)

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ubongo.match.levels import Grade
 from ubongo.match.quick_words import QUICK_WORDS
 from ubongo.protocol import messages
 from ubongo.protocol.decode import BadMessage, read_message
@@ -41,6 +42,10 @@ BY_NAME: dict[str, st.SearchStrategy[Any]] = {
     "anyway": st.booleans(),
     "screen": st.booleans(),
     "ask": st.booleans(),
+    "fair": st.booleans(),
+    "tips": st.booleans(),
+    "grade": st.sampled_from(get_args(Grade)),
+    "board": st.integers(0, 2),
     "word": st.sampled_from(QUICK_WORDS),
     "name": NAMES,
     "strength": st.from_regex(r"[a-z0-9-]{1,20}", fullmatch=True),
@@ -53,7 +58,6 @@ BY_NAME: dict[str, st.SearchStrategy[Any]] = {
     "last": st.integers(0, 2**53),
     "visit": st.from_regex(r"[A-Za-z0-9_-]{22,64}", fullmatch=True),
     "code": st.none() | st.text(max_size=12, min_size=6),
-    "grade": st.none() | st.sampled_from(get_args(messages.Grade)),
     "plan": st.builds(
         messages.EventPlan,
         rounds=st.none() | st.integers(1, 36),

@@ -17,7 +17,7 @@ from ubongo.rules.settings import Settings
 from ubongo.server.config import Config
 from ubongo.server.main import make_runtime
 from ubongo.server.runtime.clock import Clock
-from ubongo.server.runtime.live_table import LiveTable
+from ubongo.server.runtime.live_table import AskLevel, LiveTable, ask_nobody
 from ubongo.server.storage.entry import Entry
 from ubongo.server.storage.interface import Batch, Done
 from ubongo.server.storage.ownership import Beat
@@ -178,7 +178,11 @@ class RegistryHarness:
     opened: ClassVar[list["RegistryHarness"]] = []
 
     def __init__(
-        self, database: MemoryDatabase | None = None, seconds: float = 1_000.0, referee: bool = True
+        self,
+        database: MemoryDatabase | None = None,
+        seconds: float = 1_000.0,
+        referee: bool = True,
+        ask_level: AskLevel = ask_nobody,
     ) -> None:
         self.seconds = seconds
         self.may_pause = False
@@ -198,6 +202,7 @@ class RegistryHarness:
             run_now,
             # A test may let any time pass at once: that is no pause, unless it says so.
             computing=lambda: 0.0 if self.may_pause else self.seconds,
+            ask_level=ask_level,
         )
         self.registry = self.runtime.registry
         self.opened.append(self)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import settings as tried
 from hypothesis import strategies as st
 
-from ubongo.match.levels import LEVELS_OF_GRADES
+from ubongo.match.levels import LEVELS_OF_GRADES, Grade
 from ubongo.rules.editions import edition_named
 from ubongo.rules.refusals import BadSetting, Refused
 from ubongo.rules.settings import Boards, Settings
@@ -44,7 +44,7 @@ class Around:
             self.now = apply(self.now, fact)
         return facts
 
-    def enter(self, number: int, grade: str | None = None) -> None:
+    def enter(self, number: int, grade: Grade | None = None) -> None:
         self.does(decisions.enter(self.now, f"guest {number}", f"Name {number}", grade))
 
     def begin(self, absent: tuple[int, ...] = (), anyway: bool = False) -> tuple[RoundTable, ...]:
@@ -344,7 +344,7 @@ def test_fitted_boards_follow_the_grade_and_then_what_was_learned() -> None:
     around.enter(2, "expert")
     [table] = around.begin()
     levels = tuple(chair.level for chair in table.chairs)
-    grades = {1: "child", 2: "expert", 0: "child"}
+    grades: dict[int, Grade] = {1: "child", 2: "expert", 0: "child"}
     assert levels == tuple(LEVELS_OF_GRADES[grades[chair.member]] for chair in table.chairs)
 
     learned = tuple(level + 12 for level in levels)

@@ -1,7 +1,8 @@
 """Moments of real games, for pictures: a minute's glass with sand in it, gems won, a result.
 
 `moments(player)` yields the name of each moment while it is seen. Nothing is set up: the player
-plays three rounds of the classic game against bots, and a round of the co-operative one.
+plays three rounds of the classic game against bots and a round of the co-operative one, and
+opens a fair table.
 `screen_moments(player, screen)` does so for a big screen beside the player's phone.
 """
 
@@ -25,6 +26,19 @@ def moments(player: Player) -> Iterator[str]:
     player.lay_all(but=2)
     sand_falls(player, 48)
     yield "cooperative"
+    yield from fair_table(player)
+
+
+def fair_table(player: Player) -> Iterator[str]:
+    """The lobby of a table where a child and an expert have the same chance (R-429)."""
+    player.opens(edition="2024", bots=["child", "expert"], fair=True, grade="fair")
+    player.until(lambda: player.lobby.get("fair"), "a fair table")
+    player.page.locator(".fair").wait_for()
+    player.page.locator("#seats").scroll_into_view_if_needed()
+    player.page.evaluate(
+        "scrollBy(0, document.querySelector('#seats').getBoundingClientRect().top - 20)"
+    )
+    yield "fair-table"
 
 
 def sand_falls(player: Player, left: int) -> None:

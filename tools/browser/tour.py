@@ -45,6 +45,9 @@ def classic(player: Player, language: str) -> Iterator[str]:
     player.opens(edition="classic", settings=GLASS, bots=["fair", "child"], seed=SEED)
     page.locator(".seats").wait_for()
     yield "lobby"
+    yield from fair_table(player, language)
+    player.opens(edition="classic", settings=GLASS, bots=["fair", "child"], seed=SEED)
+    page.locator(".seats").wait_for()
     press(player, "start-game", language)
     player.until(lambda: player.may("choose_field"), "a field to choose")
     page.locator("[data-field]:enabled:not([aria-disabled])").first.wait_for()
@@ -73,6 +76,24 @@ def classic(player: Player, language: str) -> Iterator[str]:
     page.locator("[data-field]:enabled:not([aria-disabled])").first.wait_for()
     player.until(lambda: page.locator(".shout").count() == 0, "the shout to fade")
     yield "gems"
+
+
+def fair_table(player: Player, language: str) -> Iterator[str]:
+    """R-429: a fair table with somebody who is not known yet, their seat, and a warm-up."""
+    page = player.page
+    player.opens(edition="classic", settings=GLASS, bots=["fair", "expert"], seed=SEED, fair=True)
+    press(player, "grade-choose", language)
+    yield "lobby-fair"
+    page.locator("button.tile.you").click()
+    page.locator("dialog").wait_for()
+    yield "lobby-seat"
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+    press(player, "warm-up-begin", language)
+    page.locator("[data-piece]").first.wait_for()
+    yield "warm-up"
+    press(player, "warm-up-stop", language)
+    page.locator(".seats").wait_for()
 
 
 def others(player: Player) -> Iterator[str]:

@@ -11,6 +11,7 @@ from typing import Any, get_args
 import msgspec.inspect as inspected
 
 from ubongo.match.bots.strength import STRENGTHS
+from ubongo.match.levels import Grade
 from ubongo.match.quick_words import QUICK_WORDS
 from ubongo.protocol import from_wire, http, messages
 from ubongo.rules import refusals
@@ -31,6 +32,7 @@ from ubongo.server.features.train import routes as train
 from ubongo.server.http import refusals as http_refusals
 from ubongo.server.runtime import registry
 from ubongo.server.tables import lobby, names, opening
+from ubongo.server.tables.fair import fair_handler, fair_lobby, known_levels
 from ubongo.tournament import refusals as event_refusals
 
 # The modules that define the refusals a page can receive.
@@ -38,11 +40,15 @@ _REFUSING = (
     *(refusals, registry, lobby, names, opening, from_wire),
     *(tables, events, spoilers, requests, calendar, daily, frames, replays, printing),
     *(train, offline_run),
+    *(fair_handler, fair_lobby, known_levels),
     *(worker_process, event_refusals),
 )
 
 # Lobby events that are not named like an order.
-_LOBBY_NEWS = ("table_opened", "new_host", "new_code", "seat_freed", "table_closed")
+_LOBBY_NEWS = (
+    *("table_opened", "new_host", "new_code", "seat_freed", "table_closed"),
+    *("warmed_up", "level_learned"),
+)
 
 Literal = tuple[str, ...]
 
@@ -97,10 +103,11 @@ def literals() -> dict[str, Literal]:
         "EventOrderName": names_of(messages.EventOrder),
         "EventPhase": get_args(messages.EventPhase),
         "EventBoards": get_args(messages.EventBoards),
-        "Grade": get_args(messages.Grade),
+        "Grade": get_args(Grade),
         "What": (*(messages.snake(name) for name in EVENTS), *_lobby_news()),
         "RefusalCode": tuple(sorted({kind.code for kind in _refusals()})),
         "CloseCode": get_args(messages.CloseCode),
+        "LevelFound": get_args(messages.LevelFound),
         "OptionName": get_args(http.editions.OptionName),
         "HintKind": get_args(http.lookup.HintKind),
         "DailyLevel": get_args(http.daily.DailyLevel),

@@ -27,6 +27,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   'refused-': ['other', 'offline', 'out-of-time', 'not-covered'],
   'word-': QUICK_WORDS.map(({ word }) => word.replaceAll('_', '-')),
   'coach-': COACH_LINES,
+  'level-': ['times', 'warm-up', 'grade', 'games'],
   'closed-': ['other', 'elsewhere'],
   'companion-tab-': ['hourglass', 'die', 'scores', 'start'],
   'print-sheet-': SHEETS.flatMap((one) => [one, `${one}-told`]),

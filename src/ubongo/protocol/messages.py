@@ -13,6 +13,7 @@ from msgspec import Meta, Raw, Struct, defstruct
 from msgspec.json import Encoder
 
 from ubongo.boards.board import Animal, Side, Symbol
+from ubongo.match.levels import Grade
 from ubongo.match.quick_words import QuickWord
 from ubongo.rules import commands
 from ubongo.rules.commands import SeatCommand
@@ -80,8 +81,13 @@ EditionName = Annotated[str, Meta(min_length=1, max_length=20)]
 # Which boards the tables of an event get: each its own; all the same ones, drawn by a number that
 # follows from the event's seed (R-428); or fitted to everybody's level (R-429).
 EventBoards = Literal["usual", "same", "fitted"]
-# How hard the boards of somebody are where they are fitted; the grades are called like the bots.
-Grade = Literal["child", "beginner", "fair", "strong", "expert"]
+# R-429: how it was found how well somebody solves.
+LevelFound = Literal[
+    "grade",  # chosen by somebody, or a bot's own
+    "times",  # from this guest's own solving times
+    "warm_up",  # by three boards in the lobby
+    "games",  # by the games at this table
+]
 
 
 class Laid(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -226,6 +232,41 @@ class Arrange(Order, frozen=True):
     public: bool
 
 
+class MakeFair(Order, frozen=True):
+    """The host has each seat play boards of its own level (R-429), or no longer."""
+
+    fair: bool = True
+
+
+class ChooseGrade(Order, frozen=True):
+    """R-429: choose one's own level by a grade, which all see; the host also that of others."""
+
+    grade: Grade
+    seat: SeatNumber | None = None
+
+
+class OfferTips(Order, frozen=True):
+    """R-429: have a good row pointed out in the next game, or no longer; the host for any seat."""
+
+    tips: bool = True
+    seat: SeatNumber | None = None
+
+
+class BeginWarmUp(Order, frozen=True):
+    """R-429: begin three boards alone, a minute in all, which find one's own level."""
+
+
+class CoverWarmUp(Order, frozen=True):
+    """The area of this board of one's own warm-up is covered."""
+
+    board: Annotated[int, Meta(ge=0, le=2)]
+    cover: LaidPieces
+
+
+class StopWarmUp(Order, frozen=True):
+    """Stop one's own warm-up; it has found nothing."""
+
+
 class StartGame(Order, frozen=True):
     """The host begins the game; with `anyway` those who are not ready lose their seats."""
 
@@ -361,7 +402,9 @@ AskPause = order_of(commands.AskPause, GameOrder)
 Continue = order_of(commands.Continue, GameOrder)
 
 
-LobbyOrder = (
+# Orders about fitted boards; the others of the lobby.
+FairOrder = MakeFair | ChooseGrade | OfferTips | BeginWarmUp | CoverWarmUp | StopWarmUp
+SeatingOrder = (
     Sit
     | Stand
     | SetReady
@@ -386,6 +429,7 @@ EventOrder = (
     | LockEvent
     | HostEvent
 )
+LobbyOrder = SeatingOrder | FairOrder
 AnyOrder = LobbyOrder | GameOrder | EventOrder
 FromPage = Join | Ping | Glimpse | MuteHelpers | SayWord | HearWords | AnyOrder
 
@@ -421,6 +465,17 @@ class BoardSeen(Struct, frozen=True, gc=False):
     lists: tuple[tuple[PieceId, ...], ...]
 
 
+class FitSeen(Struct, frozen=True, gc=False):
+    """R-429: how the board of a seat is fitted."""
+
+    # Of the board that was dealt last; 0 before the first.
+    stars: int
+    # When a seat with a start delay will see its board; None once it has.
+    opens_at: int | None
+    # Whether its level is beyond the hardest boards that there are.
+    none_harder: bool
+
+
 class SeatSeen(Struct, frozen=True, gc=False):
     """What is seen of one seat of a running game."""
 
@@ -440,6 +495,8 @@ class SeatSeen(Struct, frozen=True, gc=False):
     laid_count: int
     board: BoardSeen | None
     cover: tuple[Laid, ...] | None
+    # None where boards are not fitted.
+    fit: FitSeen | None = None
 
 
 # A part that is equal for several people may be encoded (`Raw`) before the message that holds it.
@@ -484,6 +541,26 @@ class GameSeen(Struct, Generic[SettingsPart, SeatPart], frozen=True, gc=False):
     reason: str
     seal: str
     seed: str
+    # R-429: the field that is pointed out to this seat, where it has tips for gems.
+    tip: int | None = None
+
+
+class LevelSeen(Struct, frozen=True, gc=False):
+    """R-429: how hard boards a seat gets first; the grade is the nearest one."""
+
+    grade: Grade
+    stars: int
+    found: LevelFound
+
+
+class WarmUpSeen(Struct, frozen=True, gc=False):
+    """One's own warm-up (R-429): the board that lies there, the first is 0, and its last moment."""
+
+    board: int
+    area: str
+    pieces: tuple[PieceId, ...]
+    stars: int
+    until: int
 
 
 class PlaceSeen(Struct, frozen=True, gc=False):
@@ -496,6 +573,12 @@ class PlaceSeen(Struct, frozen=True, gc=False):
     online: bool
     host: bool
     you: bool
+    # None: not known, or it does not matter at this table.
+    level: LevelSeen | None = None
+    # Whether a warm-up is going on there.
+    warms_up: bool = False
+    # Whether rows are pointed out to this seat in the next game.
+    tips: bool = False
 
 
 class LobbySeen(Struct, frozen=True, gc=False):
@@ -521,6 +604,10 @@ class LobbySeen(Struct, frozen=True, gc=False):
     # everybody is here, or at `starts_at`.
     event: str = ""
     starts_at: int | None = None
+    # Whether the boards of the next game are fitted to each seat (R-429).
+    fair: bool = False
+    # This guest's own warm-up, while it lasts.
+    warm_up: WarmUpSeen | None = None
 
 
 class Notice(Struct, frozen=True, gc=False, omit_defaults=True):

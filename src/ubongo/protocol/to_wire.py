@@ -11,10 +11,12 @@ from typing import cast, get_args
 from msgspec import Raw
 
 from ubongo.boards.board import PieceSet
+from ubongo.match.tips import tipped_field
 from ubongo.protocol.messages import (
     SEEN_EVERY,
     UNSEEN_EVERY,
     BoardSeen,
+    FitSeen,
     GameSeen,
     Laid,
     Notice,
@@ -28,7 +30,7 @@ from ubongo.protocol.messages import (
 from ubongo.puzzles.covers import Cover
 from ubongo.puzzles.facts import fact
 from ubongo.puzzles.puzzles import Puzzle
-from ubongo.rules.commands import SeatCommand
+from ubongo.rules.commands import ChooseField, SeatCommand, TakeGems
 from ubongo.rules.events import (
     Deal,
     Event,
@@ -148,10 +150,23 @@ def _from_view(
         reason=seen.reason,
         seal=seen.seal,
         seed=seen.seed,
+        tip=_tip(seen),
     )
 
 
+def _tip(seen: View) -> int | None:
+    """R-429: the field that is pointed out to this seat."""
+    seat, tips = seen.seat, seen.settings.tips
+    if seat is None or not tips or not tips[seat]:
+        return None
+    takes = TakeGems.__name__ in seen.may
+    if not takes and ChooseField.__name__ not in seen.may:
+        return None
+    return tipped_field(seen.table, seat, takes)
+
+
 def _seat_seen(one: SeatView, laid_count: int) -> SeatSeen:
+    fit = one.fit
     return SeatSeen(
         player=one.player,
         rank=one.rank,
@@ -167,17 +182,19 @@ def _seat_seen(one: SeatView, laid_count: int) -> SeatSeen:
         laid_count=laid_count,
         board=None if one.deal is None else board_seen(one.deal),
         cover=None if one.cover is None else laid_of(one.cover),
+        fit=None if fit is None else FitSeen(fit.stars, fit.opens_at, fit.is_beyond),
     )
 
 
 def board_seen(deal: Deal) -> BoardSeen:
-    area, pieces = _written(deal.puzzle)
+    area, pieces = puzzle_seen(deal.puzzle)
     lists = tuple([_ids(listed) for listed in deal.lists])
     return BoardSeen(deal.board, deal.animal, deal.side, area, pieces, lists)
 
 
 @fact
-def _written(puzzle: Puzzle) -> tuple[str, tuple[PieceId, ...]]:
+def puzzle_seen(puzzle: Puzzle) -> tuple[str, tuple[PieceId, ...]]:
+    """The area and the pieces of a puzzle."""
     return puzzle.area.text(), _ids(puzzle.pieces)
 
 

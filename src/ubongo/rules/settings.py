@@ -92,6 +92,8 @@ class Settings:
     watched_drafts: bool = False
     # how hard the first boards of each seat are, where boards are fitted to that.
     levels: tuple[int, ...] = ()
+    # to which seats a good row of the gem board is pointed out.
+    tips: tuple[bool, ...] = ()
 
     @property
     def is_fresh(self) -> bool:
@@ -152,6 +154,8 @@ def filled(settings: Settings, seats: int) -> Settings:
     )
     _check_boards(settings, sides)
     _check_levels(settings, seats, delays)
+    tips = len(settings.tips)
+    check(tips in (0, seats), "tips", tips, f"none, or one for each of {seats} seats")
     return replace(settings, sides=sides, delays=delays)
 
 

@@ -14,7 +14,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ubongo.boards.board import Symbol
+from ubongo.boards.fitted_boards import HIGHEST_RUNG, RUNG
 from ubongo.puzzles.covers import Cover
+from ubongo.puzzles.difficulty import difficulty, stars
 from ubongo.rules.allowed_commands import may
 from ubongo.rules.editions.edition import TableView
 from ubongo.rules.engine import apply, replay
@@ -47,6 +49,20 @@ class SeatView:
     # The seat's board and what it laid: its own always, those of others after the round.
     deal: Deal | None
     cover: Cover | None
+    # R-429: how its board is fitted; None where boards are not.
+    fit: "SeatFit | None" = None
+
+
+@value
+class SeatFit:
+    """How the board of a seat is fitted (R-429), which everybody may know."""
+
+    # Of the board that was dealt last; 0 before the first.
+    stars: int
+    # When a seat with a start delay will see its board; None once it has.
+    opens_at: int | None
+    # Whether its level is beyond the hardest boards that there are.
+    is_beyond: bool
 
 
 @value
@@ -154,7 +170,9 @@ class Views:
         seen = made[number]
         if seen is None:
             game = self._game
-            seen = made[number] = _seat_view(game.seats[number], game.players[number], is_open)
+            seen = made[number] = _seat_view(
+                game.seats[number], game.players[number], is_open, _fit(game, number)
+            )
         return seen
 
 
@@ -224,7 +242,18 @@ def _open_to_spectators(game: Game) -> Sequence[int]:
     return [number for number, seat in enumerate(game.seats) if seat.rank]
 
 
-def _seat_view(seat: Seat, player: Player, is_open: bool) -> SeatView:
+def _fit(game: Game, number: int) -> SeatFit | None:
+    if not game.levels:
+        return None
+    seat = game.seats[number]
+    return SeatFit(
+        0 if seat.deal is None else stars(difficulty(seat.deal.puzzle)),
+        seat.opens_at,
+        game.levels[number] > HIGHEST_RUNG * RUNG,
+    )
+
+
+def _seat_view(seat: Seat, player: Player, is_open: bool, fit: SeatFit | None) -> SeatView:
     # A start delay hides the board from its own player, too (R-013).
     may_look = seat.opens_at is None
     is_shown = is_open and may_look
@@ -242,4 +271,5 @@ def _seat_view(seat: Seat, player: Player, is_open: bool) -> SeatView:
         seat.deal is not None and may_look,
         seat.deal if is_shown else None,
         seat.cover if is_shown else None,
+        fit,
     )

@@ -45,6 +45,7 @@ from ubongo.server.features.lookup.routes import LookupRoutes
 from ubongo.server.features.printing import routes as printing
 from ubongo.server.features.replays.routes import ReplayRoutes
 from ubongo.server.features.spoilers import Spoilers
+from ubongo.server.features.statistics.own_level import own_level, tell_level
 from ubongo.server.features.statistics.recorder import GameRecorder
 from ubongo.server.features.statistics.routes import StatisticsRoutes
 from ubongo.server.features.tables.routes import TableRoutes
@@ -79,7 +80,14 @@ from ubongo.server.runtime.clock import Clock
 from ubongo.server.runtime.event_keeper import EventKeeper
 from ubongo.server.runtime.heartbeat import Heartbeat
 from ubongo.server.runtime.idle_queue import IdleQueue
-from ubongo.server.runtime.live_table import LiveTable, LowPriority, Outbox, TableServices
+from ubongo.server.runtime.live_table import (
+    AskLevel,
+    LiveTable,
+    LowPriority,
+    Outbox,
+    TableServices,
+    ask_nobody,
+)
 from ubongo.server.runtime.pauses import PauseDetector
 from ubongo.server.runtime.registry import TableRegistry
 from ubongo.server.runtime.timers import Timers
@@ -146,6 +154,7 @@ def make_runtime(
     computing: Callable[[], float] = time.process_time,
     is_draining: Callable[[], bool] = bool,
     open_tables: Callable[[], None] = lambda: None,
+    ask_level: AskLevel = ask_nobody,
 ) -> Runtime:
     """Wire the live tables; a simulation brings its own clock, log, network and chance."""
     # Only the registry writes here; a pause concerns all of them.
@@ -153,7 +162,11 @@ def make_runtime(
     pauses = PauseDetector(clock.now(), tables, computing)
     timers = Timers(clock, pauses)
     counts: Counter[str] = Counter()
-    services = TableServices(table_log, outbox, timers, idle, clock, counts, open_tables)
+    services = TableServices(
+        *(table_log, outbox, timers, idle, clock, counts),
+        open_tables=open_tables,
+        ask_level=ask_level,
+    )
     context = TableContext(
         the_box(),
         partial(random_bytes, 32),
@@ -220,6 +233,9 @@ async def serve(
             build=lambda: pages.build,
             is_draining=lambda: operator.is_draining,
             open_tables=tables_wanted.set,
+            ask_level=lambda guest, answer: background.start(
+                tell_level(storage.records, guest, answer)
+            ),
         )
         registry = runtime.registry
         hits = LimitHits(clock.now)
@@ -346,7 +362,14 @@ async def make_application(
         pages,
         features=(
             GuestRoutes(config, storage.public_tables, lambda: pages.build, forget_guest, operator),
-            TableRoutes(registry, storage.public_tables, opening, guessing, endpoint.invitations),
+            TableRoutes(
+                registry,
+                storage.public_tables,
+                opening,
+                guessing,
+                endpoint.invitations,
+                partial(own_level, storage.records),
+            ),
             EventRoutes(registry, storage.logs, worker, opening_events, working),
             EditionRoutes(),
             LookupRoutes(the_box(), spoilers, storage.logs, worker, working),

@@ -9,7 +9,7 @@ from hmac import compare_digest
 
 from ubongo.boards.board import Side
 from ubongo.match.bots import BOTS
-from ubongo.match.levels import LEVELS_OF_GRADES, USUAL_GRADE
+from ubongo.match.levels import LEVELS_OF_GRADES, USUAL_GRADE, Grade, level_of_bot
 from ubongo.rules.editions import edition_named
 from ubongo.rules.refusals import WrongPhase
 from ubongo.rules.settings import LARGEST_AGREED, Boards, Settings, check
@@ -117,7 +117,7 @@ def table_settings(plan: TournamentPlan, chairs: Iterable[Chair], agreed: int | 
 # People
 
 
-def enter(now: Tournament, guest: str, name: str, grade: str | None) -> Facts:
+def enter(now: Tournament, guest: str, name: str, grade: Grade | None) -> Facts:
     """Take part, be back, or be called otherwise; `name` is one that nobody else has."""
     _check_going_on(now)
     member = now.member_of(guest)
@@ -228,7 +228,7 @@ def _chairs(plan: TournamentPlan, people: list[Member]) -> tuple[Chair, ...]:
     fitted = plan.boards == "fitted"
     chairs = [Chair(one.name, one.number, level=one.level if fitted else 0) for one in people]
     if plan.bots:
-        level = LEVELS_OF_GRADES.get(plan.bots, LEVELS_OF_GRADES[USUAL_GRADE]) if fitted else 0
+        level = level_of_bot(plan.bots) if fitted else 0
         free = plan.seats - len(chairs)
         chairs += [Chair(name, bot=plan.bots, level=level) for name in BOT_NAMES[:free]]
     return tuple(chairs)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import assert_never
 
+from ubongo.match.levels import Grade
 from ubongo.tournament.points import twelfths_of
 from ubongo.tournament.tournament import (
     Chair,
@@ -31,7 +32,7 @@ class MemberEntered:
     member: int
     guest: str
     name: str
-    grade: str
+    grade: Grade
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
 
-from ubongo.match.levels import LEVELS_OF_GRADES, USUAL_GRADE
+from ubongo.match.levels import LEVELS_OF_GRADES, USUAL_GRADE, Grade
 from ubongo.rules.settings import Settings
 
 # People who take part at once, and hosts; a class, a club, a big birthday.
@@ -45,7 +45,7 @@ class Member:
     number: int
     guest: str
     name: str
-    grade: str = USUAL_GRADE
+    grade: Grade = USUAL_GRADE
     # What fitted tables have learned; None: the level of the grade.
     learned: int | None = None
     left: bool = False

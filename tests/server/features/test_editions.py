@@ -37,14 +37,14 @@ RACE = USUAL | {"same_puzzle", "fair_deal"}
 @pytest.mark.parametrize(
     ("name", "offered"),
     [
-        ("classic", RACE | {"play_off_ties"}),
-        ("classic-long", RACE | {"play_off_ties"}),
+        ("classic", RACE | {"play_off_ties", "levels", "tips"}),
+        ("classic-long", RACE | {"play_off_ties", "levels", "tips"}),
         # it plays ties off anyway, so that there is nothing to choose.
-        ("2024", RACE),
-        ("2015", RACE),
+        ("2024", RACE | {"levels"}),
+        ("2015", RACE | {"levels"}),
         ("bare", RACE),
-        ("cooperative", USUAL | {"animals", "second_chance_if_none_solved"}),
-        ("solo", {"find_pieces", "grace", "minutes"} | FRESH),
+        ("cooperative", USUAL | {"animals", "second_chance_if_none_solved", "levels"}),
+        ("solo", {"find_pieces", "grace", "minutes", "levels"} | FRESH),
     ],
 )
 def test_each_edition_offers_what_it_accepts_and_what_changes_something(

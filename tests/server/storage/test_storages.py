@@ -311,6 +311,38 @@ def test_a_game_counts_once_for_everybody(place: StoragePlace) -> None:
     run(place, go)
 
 
+def test_the_latest_boards_come_first_and_only_those_that_tell_how_good_somebody_is(
+    place: StoragePlace,
+) -> None:
+    """R-429: not those of runs without a clock, nor boards that a run has put aside."""
+
+    async def go(storage: NodeStorage) -> None:
+        def finished(
+            number: int, edition: str, minutes: int | None, *times: int | None
+        ) -> FinishedGame:
+            boards = tuple(
+                BoardRow(nth, "##../####/.##.", "I2 I4 P5", 10.0 * number + nth, 3, took)
+                for nth, took in enumerate(times, 1)
+            )
+            own = GuestGameRow("ada", 1, False, RunRow(minutes, "easy", 1, 0, 0), boards)
+            return FinishedGame(f"t {number}", number, edition, 1, False, (own,), True)
+
+        records = storage.records
+        for game in (
+            finished(3, "classic", None, 700, None),
+            finished(1, "solo", 5, 900, None),
+            finished(2, "solo", None, 1_000, None),
+            finished(4, "2024", None, 500),
+        ):
+            await records.keep(game, (), rate)
+        expected = ((41.0, 500), (32.0, None), (31.0, 700), (11.0, 900))
+        assert await records.latest_times("ada", 60) == expected
+        assert await records.latest_times("ada", 2) == expected[:2]
+        assert await records.latest_times("zoe", 60) == ()
+
+    run(place, go)
+
+
 def test_the_puzzle_of_the_day_counts_from_when_it_was_shown(place: StoragePlace) -> None:
     async def go(storage: NodeStorage) -> None:
         records = storage.records

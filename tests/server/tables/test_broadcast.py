@@ -26,7 +26,7 @@ def test_everybody_is_sent_the_same_as_if_nothing_were_shared(edition: str) -> N
     assert state.game is not None
 
     said = (Notice(7, "seat_lost", seat=1),)
-    sent = list(Broadcast().happened(state, here, counts, said, at=9, but=ben))
+    sent = list(Broadcast().happened(state, here, {}, counts, said, at=9, but=ben))
 
     assert [watcher.guest for _, watcher, _ in sent] == ["ada", "cleo", "dan"]
     for _, watcher, message in sent:

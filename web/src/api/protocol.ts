@@ -77,7 +77,13 @@ export type LobbyOrderName =
   | 'start_game'
   | 'play_again'
   | 'rematch'
-  | 'ask_seat';
+  | 'ask_seat'
+  | 'make_fair'
+  | 'choose_grade'
+  | 'offer_tips'
+  | 'begin_warm_up'
+  | 'cover_warm_up'
+  | 'stop_warm_up';
 
 export type EventOrderName =
   | 'enter_event'
@@ -148,6 +154,8 @@ export type What =
   | 'new_code'
   | 'seat_freed'
   | 'table_closed'
+  | 'warmed_up'
+  | 'level_learned'
   | 'sit'
   | 'stand'
   | 'set_ready'
@@ -161,6 +169,12 @@ export type What =
   | 'play_again'
   | 'rematch'
   | 'ask_seat'
+  | 'make_fair'
+  | 'choose_grade'
+  | 'offer_tips'
+  | 'begin_warm_up'
+  | 'cover_warm_up'
+  | 'stop_warm_up'
   | 'leave';
 
 export type RefusalCode =
@@ -188,6 +202,7 @@ export type RefusalCode =
   | 'gave_up'
   | 'has_left'
   | 'kicked'
+  | 'levels_missing'
   | 'moved'
   | 'name_taken'
   | 'next_awaited'
@@ -207,12 +222,14 @@ export type RefusalCode =
   | 'no_such_round'
   | 'no_such_sheet'
   | 'no_such_table'
+  | 'no_warm_up'
   | 'not_a_member'
   | 'not_a_record'
   | 'not_a_table'
   | 'not_alone'
   | 'not_an_event'
   | 'not_covered'
+  | 'not_fitted'
   | 'not_in_play_off'
   | 'not_ready'
   | 'not_seated'
@@ -245,6 +262,7 @@ export type RefusalCode =
   | 'times_impossible'
   | 'too_early'
   | 'too_far'
+  | 'too_fast'
   | 'too_few_people'
   | 'too_many_calls'
   | 'too_many_events'
@@ -255,6 +273,8 @@ export type RefusalCode =
   | 'too_much_asked'
   | 'took_too_long'
   | 'turned_away'
+  | 'warm_up_done'
+  | 'warm_up_runs'
   | 'wrong_edition'
   | 'wrong_host_key'
   | 'wrong_phase';
@@ -283,6 +303,12 @@ export type CloseCode =
   | 'too_long'
   | 'bad_message';
 
+export type LevelFound =
+  | 'grade'
+  | 'times'
+  | 'warm_up'
+  | 'games';
+
 export type OptionName =
   | 'hourglass'
   | 'find_pieces'
@@ -302,7 +328,9 @@ export type OptionName =
   | 'agreed'
   | 'pause'
   | 'guided'
-  | 'watched_drafts';
+  | 'watched_drafts'
+  | 'levels'
+  | 'tips';
 
 export type HintKind =
   | 'lay'
@@ -578,6 +606,8 @@ export type Settings = {
   readonly watched_drafts: boolean;
   /** R-429: how hard the first boards of each seat are, where boards are fitted to that. */
   readonly levels: readonly number[];
+  /** R-429: to which seats a good row of the gem board is pointed out. */
+  readonly tips: readonly boolean[];
 };
 
 /** The host changes what is played. */
@@ -619,6 +649,49 @@ export type AskSeat = {
   readonly id: string;
   readonly ask?: boolean;
   readonly name?: string | null;
+};
+
+/** The host has each seat play boards of its own level (R-429), or no longer. */
+export type MakeFair = {
+  readonly type: 'make_fair';
+  readonly id: string;
+  readonly fair?: boolean;
+};
+
+/** R-429: choose one's own level by a grade, which all see; the host also that of others. */
+export type ChooseGrade = {
+  readonly type: 'choose_grade';
+  readonly id: string;
+  readonly grade: Grade;
+  readonly seat?: number | null;
+};
+
+/** R-429: have a good row pointed out in the next game, or no longer; the host for any seat. */
+export type OfferTips = {
+  readonly type: 'offer_tips';
+  readonly id: string;
+  readonly tips?: boolean;
+  readonly seat?: number | null;
+};
+
+/** R-429: begin three boards alone, a minute in all, which find one's own level. */
+export type BeginWarmUp = {
+  readonly type: 'begin_warm_up';
+  readonly id: string;
+};
+
+/** The area of this board of one's own warm-up is covered. */
+export type CoverWarmUp = {
+  readonly type: 'cover_warm_up';
+  readonly id: string;
+  readonly board: number;
+  readonly cover: readonly Laid[];
+};
+
+/** Stop one's own warm-up; it has found nothing. */
+export type StopWarmUp = {
+  readonly type: 'stop_warm_up';
+  readonly id: string;
 };
 
 export type Roll = {
@@ -796,6 +869,13 @@ export type HostEvent = {
   readonly key: string;
 };
 
+/** R-429: how hard boards a seat gets first; the grade is the nearest one. */
+export type LevelSeen = {
+  readonly grade: Grade;
+  readonly stars: number;
+  readonly found: LevelFound;
+};
+
 /** Who has taken a seat in the lobby. */
 export type PlaceSeen = {
   readonly name: string;
@@ -805,6 +885,21 @@ export type PlaceSeen = {
   readonly online: boolean;
   readonly host: boolean;
   readonly you: boolean;
+  /** None: not known, or it does not matter at this table. */
+  readonly level: LevelSeen | null;
+  /** Whether a warm-up is going on there. */
+  readonly warms_up: boolean;
+  /** Whether rows are pointed out to this seat in the next game. */
+  readonly tips: boolean;
+};
+
+/** One's own warm-up (R-429): the board that lies there, the first is 0, and its last moment. */
+export type WarmUpSeen = {
+  readonly board: number;
+  readonly area: string;
+  readonly pieces: readonly PieceId[];
+  readonly stars: number;
+  readonly until: number;
 };
 
 /** What is agreed and who is here; `code` is empty once the game has begun. */
@@ -828,6 +923,10 @@ export type LobbySeen = {
   /** The event that this table belongs to (R-437); empty: none. Its game begins by itself when everybody is here, or at `starts_at`. */
   readonly event: string;
   readonly starts_at: number | null;
+  /** Whether the boards of the next game are fitted to each seat (R-429). */
+  readonly fair: boolean;
+  /** This guest's own warm-up, while it lasts. */
+  readonly warm_up: WarmUpSeen | null;
 };
 
 /** Where the game stands. */
@@ -865,6 +964,16 @@ export type BoardSeen = {
   readonly lists: readonly (readonly PieceId[])[];
 };
 
+/** R-429: how the board of a seat is fitted. */
+export type FitSeen = {
+  /** Of the board that was dealt last; 0 before the first. */
+  readonly stars: number;
+  /** When a seat with a start delay will see its board; None once it has. */
+  readonly opens_at: number | null;
+  /** Whether its level is beyond the hardest boards that there are. */
+  readonly none_harder: boolean;
+};
+
 /** What is seen of one seat of a running game. */
 export type SeatSeen = {
   readonly player: Player;
@@ -883,6 +992,8 @@ export type SeatSeen = {
   readonly laid_count: number;
   readonly board: BoardSeen | null;
   readonly cover: readonly Laid[] | null;
+  /** None where boards are not fitted. */
+  readonly fit: FitSeen | null;
 };
 
 /** One thing that happened, without what may not be seen; the view says what it led to. */
@@ -1104,6 +1215,9 @@ export type OpenTable = {
   /** Bots to seat at once; `start` begins the game without a lobby. */
   readonly bots?: readonly Strength[];
   readonly start?: boolean;
+  /** R-429: boards fitted to each seat; the host's level is of this grade, or else found by their own times. Where a game begins at once and neither tells it, they begin as beginners. */
+  readonly fair?: boolean;
+  readonly grade?: Grade | null;
   /** For tests, refused without the test switch: what the table's games draw everything from. */
   readonly seed?: string;
 };
@@ -1692,6 +1806,8 @@ export type GameSeenOf<Edition, Table> = {
   readonly reason: string;
   readonly seal: string;
   readonly seed: string;
+  /** R-429: the field that is pointed out to this seat, where it has tips for gems. */
+  readonly tip: number | null;
 };
 
 export type GameSeen =
@@ -1716,7 +1832,13 @@ export type LobbyOrder =
   | StartGame
   | PlayAgain
   | Rematch
-  | AskSeat;
+  | AskSeat
+  | MakeFair
+  | ChooseGrade
+  | OfferTips
+  | BeginWarmUp
+  | CoverWarmUp
+  | StopWarmUp;
 
 export type GameOrder =
   | Roll
@@ -1751,6 +1873,12 @@ export type AnyOrder =
   | PlayAgain
   | Rematch
   | AskSeat
+  | MakeFair
+  | ChooseGrade
+  | OfferTips
+  | BeginWarmUp
+  | CoverWarmUp
+  | StopWarmUp
   | Roll
   | CallUbongo
   | GiveUp
@@ -1797,6 +1925,12 @@ export type FromPage =
   | PlayAgain
   | Rematch
   | AskSeat
+  | MakeFair
+  | ChooseGrade
+  | OfferTips
+  | BeginWarmUp
+  | CoverWarmUp
+  | StopWarmUp
   | Roll
   | CallUbongo
   | GiveUp

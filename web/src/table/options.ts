@@ -10,6 +10,7 @@ import type {
   OptionName,
   Settings,
   Side,
+  Strength,
 } from '../api/protocol';
 import { factsOf, isOffered, mostRounds } from '../editions/facts';
 import { type BoardsChoice, boardSettings, boardsOf, usualBoards } from './fresh-boards';
@@ -155,6 +156,10 @@ export const offered = (known: Editions, choice: Choice) =>
       (one.key !== 'watchedDrafts' || choice.openBoards),
   );
 
+/** Whether a switch has no effect while boards are fitted to each seat (R-429). */
+export const restsWhereFitted = (key: (typeof SWITCHES)[number]['key']): boolean =>
+  key === 'samePuzzle' || key === 'fairDeal';
+
 /** One side for the table, or one for each seat. */
 export const sidesOf = (choice: Choice, seats: number): Side[] => {
   const sides = seatBySeat(
@@ -194,6 +199,7 @@ export const settingsOf = (known: Editions, choice: Choice, seats = 0): Settings
     guided: false,
     watched_drafts: has('watchedDrafts') && has('openBoards') && !has('samePuzzle'),
     levels: [],
+    tips: [],
   };
 };
 
@@ -219,9 +225,18 @@ export const choiceOf = (edition: EditionName, settings: Settings, isPublic: boo
   animals: settings.animals,
 });
 
+/** A run whose boards become a little harder each time: it begins by own times, or by a grade. */
+export type Climb = Strength | 'own';
+
 /** A solo run; `minutes` null is zen, without a clock. */
-export const soloWish = (known: Editions, side: Side, minutes: number | null): OpenTable => ({
+export const soloWish = (
+  known: Editions,
+  side: Side,
+  minutes: number | null,
+  climb: Climb | null = null,
+): OpenTable => ({
   edition: 'solo',
   settings: { ...settingsOf(known, { ...usualChoice(), side }), hourglass: null, minutes },
   start: true,
+  ...(climb === null ? {} : { fair: true, grade: climb === 'own' ? null : climb }),
 });

@@ -154,7 +154,9 @@ export class TableSession {
 
   /** True if a reload would spoil a round or lose an order. */
   get isBusy(): boolean {
-    return isRunning(this.#live) || !(this.#connection?.isIdle ?? true);
+    return (
+      isRunning(this.#live) || !!this.#live.lobby?.warm_up || !(this.#connection?.isIdle ?? true)
+    );
   }
 
   /** Find out at once whether the connection still works. */

@@ -27,6 +27,8 @@ OptionName = Literal[
     "pause",
     "guided",
     "watched_drafts",
+    "levels",
+    "tips",
 ]
 
 

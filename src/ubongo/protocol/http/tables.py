@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from ubongo.match.levels import Grade
 from ubongo.protocol.messages import BotName, Code, EditionName, Name
 from ubongo.rules.settings import Settings
 
@@ -18,6 +19,10 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     # Bots to seat at once; `start` begins the game without a lobby.
     bots: Annotated[tuple[BotName, ...], Meta(max_length=3)] = ()
     start: bool = False
+    # boards fitted to each seat; the host's level is of this grade, or else found by their
+    # own times. Where a game begins at once and neither tells it, they begin as beginners.
+    fair: bool = False
+    grade: Grade | None = None
     # For tests, refused without the test switch: what the table's games draw everything from.
     seed: Annotated[str, Meta(pattern=r"^([0-9a-f]{32})?$", max_length=32)] = ""
 

@@ -253,7 +253,7 @@ class Classic(Edition):
     chapters: ClassVar[tuple[str, ...]] = ("puzzle", *TOLD, "long", *LAST_CHAPTERS)
     shows = GemView
     facts = (StateFacts("GemTable", GemTable, "rows filling pawns gems chosen"),)
-    offers = frozenset({"play_off_ties", "levels"})
+    offers = frozenset({"play_off_ties", "levels", "tips"})
     # every solver gets two gems, so a rank is worth little; a larger step can be cheated.
     fit = LevelRule(points=(4, 2, 1, 1), step=1)
     commands: ClassVar[dict[type[Command], Decider]] = {

@@ -53,6 +53,7 @@ OFFERED_BY_SOME: dict[str, object] = {
     "second_chance_if_none_solved": False,
     "play_off_ties": False,
     "levels": (),
+    "tips": (),
 }
 
 # The sections of the rules (`rules.txt` of a language) that come after those of any edition.

@@ -95,6 +95,18 @@ CHANGED_IN_3 = (
 )
 FACTS_3 = (*CHANGED_IN_3, *[form for form in FACTS_2 if form.name != "Game"])
 
+# Tips for gems (R-429).
+CHANGED_IN_4 = (
+    Form(
+        "Settings",
+        Settings,
+        "sides hourglass find_pieces same_puzzle fair_deal delays rounds grace open_boards "
+        "second_chance_if_none_solved play_off_ties minutes animals start_seat any_hourglass "
+        "boards stars agreed pause guided watched_drafts levels tips",
+    ),
+)
+FACTS_4 = (*CHANGED_IN_4, *[form for form in FACTS_3 if form.name != "Settings"])
+
 
 class Facts(Forms):
     """A list of facts, by which a game becomes plain data."""
@@ -116,7 +128,7 @@ class Facts(Forms):
 
 FACTS: Mapping[int, Facts] = {
     version: Facts(forms, (*CHOICES, PHASES))
-    for version, forms in enumerate((FACTS_1, FACTS_2, FACTS_3), 1)
+    for version, forms in enumerate((FACTS_1, FACTS_2, FACTS_3, FACTS_4), 1)
 }
 NEWEST = max(FACTS)
 

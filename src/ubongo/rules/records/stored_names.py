@@ -99,7 +99,7 @@ PARTS = (
         Settings,
         "sides hourglass find_pieces same_puzzle fair_deal delays rounds grace open_boards "
         "second_chance_if_none_solved play_off_ties minutes animals start_seat any_hourglass "
-        "boards stars agreed pause guided watched_drafts levels",
+        "boards stars agreed pause guided watched_drafts levels tips",
         {
             "sides": [],
             "hourglass": 60_000,
@@ -126,6 +126,7 @@ PARTS = (
             "guided": False,
             "watched_drafts": False,
             "levels": [],
+            "tips": [],
         },
     ),
 )

@@ -9,7 +9,6 @@ from ubongo.protocol.messages import (
     EventSeen,
     EventTableSeen,
     EventYou,
-    Grade,
     MemberSeen,
 )
 from ubongo.server.events.people import EventPeople
@@ -67,7 +66,7 @@ def _members(now: Tournament, here: set[str]) -> tuple[MemberSeen, ...]:
             tables.get(one.number, 0),
             one.left,
             one.guest in here,
-            cast(Grade, one.grade),
+            one.grade,
         )
         for one in now.members
         if not one.removed

@@ -72,6 +72,15 @@ class Keeper(Protocol):
         """The table is no longer here; the next beat gives it back."""
 
 
+# Finds the level of a guest from their own times (R-429), and tells it some time later; None: they
+# are too few, or cannot be read now.
+AskLevel = Callable[[str, Callable[[int | None], None]], None]
+
+
+def ask_nobody(guest: str, answer: Callable[[int | None], None]) -> None:
+    """Where no times are stored: no answer comes."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableServices:
     """What all live tables share."""
@@ -85,6 +94,7 @@ class TableServices:
     counts: Counter[str]
     # Called when an event has seated people whose tables are to be opened.
     open_tables: Callable[[], None] = lambda: None
+    ask_level: AskLevel = ask_nobody
 
 
 class Stopped(StrEnum):
@@ -270,12 +280,18 @@ class LiveTable:
         if effects is None:
             return False
         self._commit(effects)
+        for guest in effects.unmeasured:
+            self._services.ask_level(guest, partial(self._learn_level, guest))
         return bool(effects.entries or effects.sends)
 
     def run_if_here(self, step: Callable[[], Effects]) -> None:
         """Run a step that was waited for, unless the table has stopped or gone meanwhile."""
         if not self.frozen:
             self.run(lambda table: step())
+
+    def _learn_level(self, guest: str, level: int | None) -> None:
+        at = self.now
+        self.run_if_here(lambda: self.game_table.learn_level(guest, level, at))
 
     def _commit(self, effects: Effects) -> None:
         """Write first, then send; what has nothing to write waits for what was written before."""

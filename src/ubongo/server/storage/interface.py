@@ -232,6 +232,13 @@ class GuestRecords(Protocol):
     async def played(self, guest: str) -> tuple[tuple[PlayedGame, ...], tuple[PlayedBoard, ...]]:
         """A guest's games, the oldest first, and all their boards."""
 
+    async def latest_times(self, guest: str, most: int) -> tuple[tuple[float, int | None], ...]:
+        """A guest's latest boards, the newest first: tries, and how long it took (None: unsolved).
+
+        Without what says little: boards of runs without a clock, and unsolved ones of a run, which
+        were put aside or cut off.
+        """
+
     async def ratings(self, guest: str) -> tuple[Rating, ...]: ...
 
     async def is_opted_in(self, guest: str) -> bool: ...

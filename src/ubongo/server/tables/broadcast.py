@@ -3,13 +3,14 @@
 Spectators all see the same, and most parts of a view are equal for everybody.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec import Raw
 
 from ubongo.protocol.messages import Happened, Notice, encode
 from ubongo.protocol.to_wire import EncodedViews
 from ubongo.server.tables.effects import Connection
+from ubongo.server.tables.fair.warm_up import WarmUp
 from ubongo.server.tables.lobby import Lobby
 from ubongo.server.tables.lobby_view import lobby_seen
 from ubongo.server.tables.presence import Presence, Watcher
@@ -18,19 +19,22 @@ from ubongo.server.tables.state import TableState
 # Seat in the game, seat in the lobby, is host, is a big screen: viewers with the same key get the
 # same message.
 Viewer = tuple[int | None, int | None, bool, bool]
+# What the lobby's part is made of, but for whom.
+LobbyNow = tuple[Lobby, set[str], bool, tuple[str, ...], int, int | None, Mapping[str, WarmUp]]
 
 
 class Broadcast:
     """Encodes the messages of one table; keeps the lobby's, which seldom change during a game."""
 
     def __init__(self) -> None:
-        self._lobby_as: tuple[Lobby, set[str], bool, tuple[str, ...], int, int | None] | None = None
+        self._lobby_as: LobbyNow | None = None
         self._lobby_copies: dict[Viewer, Raw] = {}
 
     def happened(
         self,
         state: TableState,
         presence: Presence,
+        warm_ups: Mapping[str, WarmUp],
         laid_counts: tuple[int, ...],
         notices: tuple[Notice, ...],
         at: int,
@@ -41,7 +45,7 @@ class Broadcast:
         asked = tuple(presence.asking.values())
         as_it_is = (
             *(lobby, presence.guests(), state.is_over, asked, presence.screens(lobby)),
-            presence.starts_at(lobby),
+            *(presence.starts_at(lobby), dict(warm_ups)),
         )
         if self._lobby_as != as_it_is:
             self._lobby_as = as_it_is

@@ -25,6 +25,8 @@ class Effects:
     summary: Summary | None = None
     # The number at this table of the game that ends with these entries; 0: none does.
     finished_game: int = 0
+    # Guests whose level is to be learned from their own times, if those are enough.
+    unmeasured: tuple[str, ...] = ()
     # True if the table's next wake-up is unchanged, as after drafts.
     is_timeless: bool = False
     # Whether tables of an event are to be opened when these entries are written.
@@ -46,6 +48,7 @@ class Effects:
             [*self.closes, *later.closes],
             later.summary or self.summary,
             later.finished_game or self.finished_game,
+            (*self.unmeasured, *later.unmeasured),
             self.is_timeless and later.is_timeless,
             self.opens_tables or later.opens_tables,
         )

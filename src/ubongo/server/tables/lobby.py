@@ -4,6 +4,7 @@ A lobby is a value. An order gives the next lobby or is refused; nothing here kn
 of connections, clocks or storage.
 """
 
+from dataclasses import replace as with_other
 from typing import assert_never
 
 from msgspec import Struct
@@ -15,6 +16,7 @@ from ubongo.rules.editions import edition_named
 from ubongo.rules.editions.edition import Edition
 from ubongo.rules.refusals import BadSetting, Refused, WrongPhase
 from ubongo.rules.settings import Settings
+from ubongo.server.tables.fair.known_levels import Known, fitted, level_of
 from ubongo.server.tables.names import LONGEST, NameTaken, looks_like, shortened, tidy
 
 PLACES = 4
@@ -49,6 +51,10 @@ class Lobby(Struct, frozen=True):
     locked: bool = False
     # The event that the table belongs to (R-437), which has said who sits here; empty: none.
     event: str = ""
+    # R-429: whether boards are fitted, what is known of the guests, and who has tips for gems.
+    fair: bool = False
+    known: Known = ()
+    tipped: tuple[str, ...] = ()
 
     @property
     def is_closed(self) -> bool:
@@ -215,9 +221,29 @@ def begun(lobby: Lobby, guest: str) -> Lobby:
     if waiting:
         raise NotReady(len(waiting))
     taken = tuple(place for place in nobody_ready(lobby).places if place is not None)
-    edition_named(lobby.edition).agreed(lobby.settings, len(taken))
+    edition_named(lobby.edition).agreed(settings_to_play(lobby), len(taken))
     places = (*taken, *(None,) * (PLACES - len(taken)))
     return replace(lobby, places=places, playing=True, games=lobby.games + 1)
+
+
+def is_fair(lobby: Lobby) -> bool:
+    """R-429: whether the boards of the next game are fitted, which some editions do not offer."""
+    return lobby.fair and "levels" in edition_named(lobby.edition).offers
+
+
+def settings_to_play(lobby: Lobby) -> Settings:
+    """The settings of the game that begins: as agreed, with levels and tips for its seats.
+
+    What is agreed stays as it was, so that a tap brings it back.
+    """
+    taken = [place for place in lobby.places if place is not None]
+    settings = lobby.settings
+    tips = tuple(bool(place.guest) and place.guest in lobby.tipped for place in taken)
+    if any(tips) and "tips" in edition_named(lobby.edition).offers:
+        settings = with_other(settings, tips=tips)
+    if not is_fair(lobby):
+        return settings
+    return fitted(settings, [level_of(place.guest, place.bot, lobby.known) for place in taken])
 
 
 def sleepy_seats(lobby: Lobby, host: str) -> set[int]:

@@ -18,6 +18,7 @@ from ubongo.rules.records.stored import Stored, event_text, read_event
 from ubongo.rules.records.stored_names import CHOICES, NAMES, PARTS, name_of
 from ubongo.server.storage.entry import Entry
 from ubongo.server.tables.changes import Change, LobbyChange
+from ubongo.server.tables.fair.known_levels import KnownLevel
 from ubongo.server.tables.lobby import Lobby, Place
 
 # The kind of entries that are not events; no event may have this name.
@@ -34,10 +35,12 @@ LOBBY_PARTS = (
     Form(
         "Lobby",
         Lobby,
-        "edition settings public host code places games playing kicked locked event",
+        "edition settings public host code places games playing kicked locked fair known tipped "
+        "event",
         {"places": [None] * 4, "games": 0, "playing": False, "kicked": [], "locked": False},
-        later={"event": ""},
+        {"fair": False, "known": [], "tipped": [], "event": ""},
     ),
+    Form("KnownLevel", KnownLevel, "guest level found"),
 )
 check_whole((*LOBBY_FORMS, *LOBBY_PARTS))
 

@@ -1,8 +1,11 @@
 """The lobby of a new table, as its host wishes it."""
 
 from ubongo.protocol.http.tables import OpenTable
+from ubongo.protocol.messages import MakeFair
 from ubongo.rules.editions import edition_named
 from ubongo.rules.refusals import BadSetting, Refused
+from ubongo.server.tables.fair.fair_lobby import agreed
+from ubongo.server.tables.fair.known_levels import KnownLevel
 from ubongo.server.tables.lobby import PLACES, Lobby, Place, arranged, with_bot
 from ubongo.server.tables.names import tidy
 
@@ -18,11 +21,16 @@ class ServerDrains(Refused):
 
 
 def lobby_for(
-    wish: OpenTable, guest: str, name: str, code: str, test_switch: bool = False
+    wish: OpenTable,
+    guest: str,
+    name: str,
+    code: str,
+    test_switch: bool = False,
+    level: KnownLevel | None = None,
 ) -> Lobby:
     """The lobby with the host on the first seat and bots beside, or `Refused`.
 
-    `name` is the host's name if the wish has none.
+    `name` is the host's name if the wish has none, `level` what is known of how good they are.
     """
     if wish.seed and not test_switch:
         raise BadSetting("seed", wish.seed, "left out: it is for tests")
@@ -34,7 +42,10 @@ def lobby_for(
         guest,
         code,
         places=(host, *(None,) * (PLACES - 1)),
+        known=() if level is None else (level,),
     )
+    if wish.fair:
+        lobby = agreed(lobby, MakeFair("open", fair=True), guest)
     lobby = arranged(lobby, wish.edition, wish.settings, wish.public, test_switch)
     for number, strength in enumerate(wish.bots[: edition_named(wish.edition).most - 1]):
         lobby = with_bot(lobby, number + 1, strength)

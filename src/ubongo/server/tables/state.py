@@ -17,7 +17,7 @@ from ubongo.rules.game import Game
 from ubongo.rules.referee import Referee
 from ubongo.rules.refusals import Refused
 from ubongo.server.tables.changes import Change, LobbyChange
-from ubongo.server.tables.lobby import Lobby, nobody_ready
+from ubongo.server.tables.lobby import Lobby, nobody_ready, settings_to_play
 from ubongo.server.tables.table_context import TableContext
 
 # The name of the bots' dice among all that is drawn from the seed of a game.
@@ -132,7 +132,7 @@ class TableState:
         match = Match(
             lobby.edition,
             seated(players, chance.dice(BOTS)),
-            lobby.settings,
+            settings_to_play(lobby),
             chance,
             at,
             self._referee(),

@@ -40,6 +40,7 @@ from ubongo.server.tables.changes import Change, LobbyChange
 from ubongo.server.tables.drafts import SEATS, Drafts
 from ubongo.server.tables.due_times import earlier
 from ubongo.server.tables.effects import Connection, Effects, closing
+from ubongo.server.tables.fair.fair_handler import FairHandler
 from ubongo.server.tables.limits.call_limit import CallLimits, round_of_calls
 from ubongo.server.tables.limits.log_limits import LogLimits
 from ubongo.server.tables.lobby import EventTable, Lobby, NotSeatedHere
@@ -65,6 +66,7 @@ class Table:
         self.state = state
         self.presence = Presence(at)
         self._lobby_handler = self._new_lobby_handler(context)
+        self.fair = FairHandler(self.state, context)
         self.drafts = Drafts()
         self.answered_orders = AnsweredOrders()
         self._context = context
@@ -266,8 +268,9 @@ class Table:
         effects.send(connection, answer)
         if self._abuses(watcher, answer):
             effects.close(connection, Closed("too_many_calls", again=False))
-        # Who asks for a seat is not in the log, and is seen by everybody.
-        return effects.then(self._finish(at, anyway=isinstance(order, messages.AskSeat)))
+        # Who asks for a seat, or warms up, is not in the log, and is seen by everybody.
+        is_news = isinstance(order, messages.AskSeat | messages.FairOrder)
+        return effects.then(self._finish(at, anyway=is_news))
 
     def show_draft(self, connection: Connection, glimpse: Glimpse, at: int) -> Effects | None:
         """Keep a draft for a reconnect and show it to players who may see it; never stored.
@@ -318,6 +321,7 @@ class Table:
     def due(self) -> int | None:
         """When `wake` should be called next."""
         first = earlier(self.presence.back_until, self._lobby_handler.due())
+        first = earlier(first, self.fair.due())
         return earlier(first, self.state.next_at())
 
     def idle_until(self) -> int | None:
@@ -350,6 +354,7 @@ class Table:
     def wake(self, at: int) -> Effects:
         """Carry out what is due: clocks, bots, a new host, seats that stayed away."""
         state, presence = self.state, self.presence
+        self.fair.wake(at)
         self._lobby_handler.wake(at)
         if state.game is None:
             presence.await_seats(None)
@@ -367,6 +372,11 @@ class Table:
             self.state.command(rules.MoveClock(by, reason), "", at)
         return self._finish(at)
 
+    def learn_level(self, guest: str, level: int | None, at: int) -> Effects:
+        """Note what a guest's own times tell (R-429); None: they are too few."""
+        self.fair.learn(guest, level, at)
+        return self._finish(at)
+
     # Orders in detail
 
     def _lobby_order(self, order: LobbyOrder, watcher: Watcher, cause: str, at: int) -> None:
@@ -376,7 +386,10 @@ class Table:
         if begins and self._context.is_draining():
             raise ServerDrains
         self._limits.check_lobby_order(order, watcher.guest, at, self.state.number)
-        self._lobby_handler.handle_order(order, watcher, cause, at)
+        if isinstance(order, messages.FairOrder):
+            self.fair.handle_order(order, watcher.guest, cause, at)
+        else:
+            self._lobby_handler.handle_order(order, watcher, cause, at)
 
     def _start(self, lobby: Lobby, cause: str, at: int) -> None:
         self.state.start(lobby, cause, at)
@@ -437,6 +450,7 @@ class Table:
         With `anyway` everybody is sent the table even if nothing has changed in its log.
         """
         state = self.state
+        self.fair.forget_others()
         changes = state.take_new()
         if not changes and not anyway and not self._summary.is_new:
             return Effects()
@@ -445,13 +459,14 @@ class Table:
         self._notices.extend(notices)
         effects = self._follow(changes, at)
         effects.entries = [entry_of(change) for change in changes]
+        effects.unmeasured = self.fair.unmeasured()
         game = state.game
         if changes or self._summary.is_new:
             effects.summary = self._summary.since_last(state.lobby, game)
         # In the second chance others may begin to help (R-265).
         boards_opened = any(one.what == "hourglass_turned" for one in notices)
         for connection, watcher, message in self._broadcast.happened(
-            state, self.presence, self.drafts.counts(), notices, at, but
+            state, self.presence, self.fair.warm_ups, self.drafts.counts(), notices, at, but
         ):
             effects.sends.append((connection, message))
             if game is not None and boards_opened:
@@ -504,6 +519,7 @@ class Table:
                 tuple(presence.asking.values()),
                 presence.screens(state.lobby),
                 presence.starts_at(state.lobby),
+                self.fair.warm_ups,
             ),
             game=None if game is None else game_seen(game, seat, drafts.counts()),
             missed=missed_since(last, state.number, self._notices),

@@ -25,6 +25,7 @@ const SETTINGS: Settings = {
   guided: false,
   watched_drafts: false,
   levels: [],
+  tips: [],
 };
 
 const seatOf = (name: string): SeatSeen => ({
@@ -42,6 +43,7 @@ const seatOf = (name: string): SeatSeen => ({
   laid_count: 0,
   board: null,
   cover: null,
+  fit: null,
 });
 
 interface Around {
@@ -80,4 +82,5 @@ export const around = <Edition extends GameSeen['edition'], Table>(
   reason: '',
   seal: '',
   seed: '',
+  tip: null,
 });

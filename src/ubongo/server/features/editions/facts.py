@@ -64,6 +64,8 @@ CHOICES: dict[OptionName, Callable[[Edition, int], Settings]] = {
     "pause": lambda edition, seats: Settings(pause=None),
     "guided": lambda edition, seats: Settings(guided=True),
     "watched_drafts": lambda edition, seats: Settings(open_boards=True, watched_drafts=True),
+    "levels": lambda edition, seats: Settings(boards=Boards.FRESH, levels=(0,) * seats),
+    "tips": lambda edition, seats: Settings(tips=(True,) * seats),
 }
 
 

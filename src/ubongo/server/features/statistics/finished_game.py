@@ -89,6 +89,7 @@ def _is_rated(lobby: Lobby, started: GameStarted, guests: tuple[GuestGameRow, ..
         and settings.agreed is None
         # who wins says nothing where everybody has the same chance.
         and not settings.levels
+        and not any(settings.tips)
     )
 
 

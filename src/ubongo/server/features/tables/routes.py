@@ -1,9 +1,11 @@
 """Routes of tables: open one, find one by its code, list the open ones."""
 
 import contextlib
+from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
+from ubongo.match.levels import FIRST_GRADE, LEVELS_OF_GRADES
 from ubongo.protocol.http.tables import (
     CodeFound,
     EnterCode,
@@ -21,9 +23,13 @@ from ubongo.server.http.responses import json_response, read_body
 from ubongo.server.runtime.registry import TableRegistry
 from ubongo.server.storage.interface import CodeTaken, PublicTables
 from ubongo.server.tables.codes import entered_code
+from ubongo.server.tables.fair.known_levels import KnownLevel
 from ubongo.server.tables.guest import Guest
 from ubongo.server.tables.names import tidy
 from ubongo.server.tables.opening import ServerDrains, lobby_for
+
+# The level of a guest from their own times (R-429); None: not known.
+OwnLevel = Callable[[str], Awaitable[int | None]]
 
 # Tables in the list of open tables.
 MOST_LISTED = 100
@@ -47,12 +53,14 @@ class TableRoutes:
         opening: AddressLimit,
         guessing: AddressLimit,
         invitations: Invitations,
+        own_level: OwnLevel,
     ) -> None:
         self._registry = registry
         self._tables = tables
         self._opening = opening
         self._guessing = guessing
         self._invitations = invitations
+        self._own_level = own_level
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
         router.add_get("/api/tables", self._list_tables)
@@ -94,9 +102,23 @@ class TableRoutes:
     async def _opened(self, guest: Guest, wish: OpenTable, language: str) -> TableOpened:
         """Open a table; another code is drawn as long as another table has the one drawn."""
         name = guest.name or suggested_name(language)
+        level = await self._level(guest, wish)
         context = self._registry.context
         while True:
-            lobby = lobby_for(wish, guest.id, name, context.new_code(), context.any_hourglass)
+            code = context.new_code()
+            lobby = lobby_for(wish, guest.id, name, code, context.any_hourglass, level)
             with contextlib.suppress(CodeTaken):
                 table_id = await self._registry.open(lobby, wish.start, bytes.fromhex(wish.seed))
                 return TableOpened(table_id, lobby.code)
+
+    async def _level(self, guest: Guest, wish: OpenTable) -> KnownLevel | None:
+        """R-429: how hard boards the host gets; a game that begins at once must know it."""
+        if not wish.fair:
+            return None
+        if wish.grade is not None:
+            return KnownLevel(guest.id, LEVELS_OF_GRADES[wish.grade], "grade")
+        level = await self._own_level(guest.id)
+        if level is not None:
+            return KnownLevel(guest.id, level, "times")
+        first = LEVELS_OF_GRADES[FIRST_GRADE]
+        return KnownLevel(guest.id, first, "grade") if wish.start else None

@@ -179,6 +179,17 @@ class PostgresGuestRecords:
             tuple(PlayedBoard(*row) for row in boards),
         )
 
+    async def latest_times(self, guest: str, most: int) -> tuple[tuple[float, int | None], ...]:
+        rows = await self._queries.rows(
+            "SELECT tries, took FROM boards JOIN games USING (guest, game)"
+            " WHERE guest = $1"
+            " AND (edition != 'solo' OR (minutes IS NOT NULL AND took IS NOT NULL))"
+            " ORDER BY ended_at DESC, game DESC, round DESC LIMIT $2",
+            guest,
+            most,
+        )
+        return tuple((tries, took) for tries, took in rows)
+
     async def ratings(self, guest: str) -> tuple[Rating, ...]:
         return await self._queries.run(lambda db: game_records.ratings(db, guest))
 

@@ -152,3 +152,16 @@ def played(
         "SELECT game, pieces, stars, took FROM boards WHERE guest = ?", (guest,)
     )
     return found, tuple(PlayedBoard(*row) for row in boards)
+
+
+def latest_times(
+    records: GuestDatabase, guest: str, most: int
+) -> tuple[tuple[float, int | None], ...]:
+    """Tries and time of a guest's latest boards, without what says little of them."""
+    rows = records.db.execute(
+        "SELECT tries, took FROM boards JOIN games USING (guest, game)"
+        " WHERE guest = ? AND (edition != 'solo' OR (minutes IS NOT NULL AND took IS NOT NULL))"
+        " ORDER BY ended_at DESC, game DESC, round DESC LIMIT ?",
+        (guest, most),
+    )
+    return tuple(rows.fetchall())

@@ -84,6 +84,9 @@ class SqliteGuestRecords:
     async def played(self, guest: str) -> tuple[tuple[PlayedGame, ...], tuple[PlayedBoard, ...]]:
         return await self._thread.run(game_records.played, self._guests, guest)
 
+    async def latest_times(self, guest: str, most: int) -> tuple[tuple[float, int | None], ...]:
+        return await self._thread.run(game_records.latest_times, self._guests, guest, most)
+
     async def ratings(self, guest: str) -> tuple[Rating, ...]:
         return await self._thread.run(game_records.ratings, self._guests, guest)
 

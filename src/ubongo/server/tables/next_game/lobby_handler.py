@@ -9,9 +9,10 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from ubongo.protocol import messages
-from ubongo.protocol.messages import LobbyOrder
+from ubongo.protocol.messages import SeatingOrder
 from ubongo.rules.refusals import Refused, WrongPhase
 from ubongo.server.tables.due_times import earlier
+from ubongo.server.tables.fair.known_levels import Known, carried
 from ubongo.server.tables.lobby import (
     USUAL_NAME,
     Lobby,
@@ -51,7 +52,7 @@ class LobbyHandler:
 
     # Orders
 
-    def handle_order(self, order: LobbyOrder, watcher: Watcher, cause: str, at: int) -> None:
+    def handle_order(self, order: SeatingOrder, watcher: Watcher, cause: str, at: int) -> None:
         """Carry out an order, or raise `Refused`."""
         state, guest = self._state, watcher.guest
         lobby, is_over = state.lobby, state.is_over
@@ -194,8 +195,17 @@ class LobbyHandler:
             return
         self._start(lobby, "", at)
 
+    def _known_after(self) -> Known:
+        """R-429: the levels that the game has led to, if its boards were fitted."""
+        lobby, game = self._state.lobby, self._state.game
+        if game is None or not (lobby.fair and game.levels):
+            return lobby.known
+        places = lobby.places[: len(game.seats)]
+        guests = ["" if place is None else place.guest for place in places]
+        return carried(lobby.known, guests, game.settings.levels, game.levels)
+
     def _open(self, lobby: Lobby, what: str, cause: str, at: int) -> None:
         """Open the lobby of the next game, under a new code."""
-        fresh = replace(lobby, code=self._context.new_code())
+        fresh = replace(lobby, code=self._context.new_code(), known=self._known_after())
         self._state.change_lobby(fresh, what, cause, at)
         self._presence.seat_askers(fresh)

@@ -41,6 +41,7 @@ def without_seats(lobby: Lobby, gone: Container[int]) -> Lobby:
         delays=cut(agreed.delays),
         animals=cut(agreed.animals),
         levels=cut(agreed.levels),
+        tips=cut(agreed.tips),
         start_seat=kept.index(start) if start in kept else None,
     )
     return replace(lobby, places=places, settings=settings)

@@ -188,6 +188,7 @@ board-of = Legetafel: { $player }
 # Edelsteinplan
 gem-board = Spielplan
 next-two = Die nächsten zwei
+gem-tip = Tipp: eine gute Reihe.
 would-have = Dann hättest du
 goal-gems = Die meisten Edelsteine einer Farbe gewinnen.
 field-offers = Feld { $field }: { $gems }.

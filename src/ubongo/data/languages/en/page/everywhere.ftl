@@ -189,6 +189,7 @@ board-of = The board of { $player }
 
 # Gem board
 next-two = The next two
+gem-tip = Tip: a good row.
 would-have = You would have
 goal-gems = Most gems of one colour wins.
 gem-board = Gem board

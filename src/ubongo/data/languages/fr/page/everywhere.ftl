@@ -188,6 +188,7 @@ board-of = Plaquette : { $player }
 # Plateau des joyaux
 gem-board = Plateau des joyaux
 next-two = Les deux prochains
+gem-tip = Conseil : une bonne rangée.
 would-have = Vous auriez
 goal-gems = Qui a le plus de joyaux d’une même couleur gagne.
 field-offers = Case { $field } : { $gems }.

@@ -188,6 +188,7 @@ board-of = La tavoletta di { $player }
 # Tabellone delle gemme
 gem-board = Tabellone delle gemme
 next-two = Le prossime due
+gem-tip = Suggerimento: una buona fila.
 would-have = Avresti
 goal-gems = Vince chi ha più gemme di un colore.
 field-offers = Spazio { $field }: { $gems }.

@@ -188,6 +188,7 @@ board-of = De legtafel van { $player }
 # Spelbord
 gem-board = Spelbord
 next-two = De volgende twee
+gem-tip = Tip: een goede rij.
 would-have = Dan heb je
 goal-gems = Wie de meeste van één kleur heeft, wint.
 field-offers = Veld { $field }: { $gems }.
