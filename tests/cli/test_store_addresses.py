@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.postgres import LOCKED, PASSWORD, PostgresServer
 from tests.support.server_process import served
 from tools.patience import PATIENCE
+from tools.postgres_server import LOCKED, PASSWORD, PostgresServer
 
 Environment = Mapping[str, str]
 

