@@ -9,7 +9,6 @@
                                                 nodes on PostgreSQL behind nginx, come to harm
     python3 do.py soak --worlds 10000           simulated servers, clients, networks and clocks
     python3 do.py soak --worlds 10000 --nodes 3     several servers on one storage, of both kinds
-    python3 do.py soak --look-ups 1000          boards shown at one node are refused at another
     python3 do.py soak --planted                faults put in on purpose: does the suite find them?
     python3 do.py soak --malformed              two million bad frames, 50,000 of each bad request
     python3 do.py soak --malformed 200000 --requests 5000
