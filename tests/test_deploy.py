@@ -43,7 +43,7 @@ def test_the_unit_starts_again_unless_that_is_of_no_use(path: Path, hopeless: li
 
 
 def test_nodes_try_again_seldom_enough_to_be_allowed_to() -> None:
-    """systemd gives up a unit that was started five times within ten seconds."""
+    """A unit that was started five times within ten seconds is given up by systemd."""
     unit = TEMPLATE.read_text(encoding="utf-8")
     (pause,) = re.findall(r"^RestartSec=(.*)$", unit, re.MULTILINE)
 
