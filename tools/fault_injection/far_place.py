@@ -4,7 +4,7 @@
         cable = place.lay_cable()
         run(*place.enter("ping", cable.here))
         cable.cut()                         # nobody is told: packets just do not come any more
-        cable.mend()
+        cable.restore()
 
 Not by `ip netns`, which leaves the namespace there when the tests are killed, and cannot enter it
 where the root folder is no mount point: a namespace is gone when the process in it is.
@@ -52,7 +52,7 @@ class Cable:
     def cut(self) -> None:
         assert ran("ip", "link", "set", self._device, "down")
 
-    def mend(self) -> None:
+    def restore(self) -> None:
         assert ran("ip", "link", "set", self._device, "up")
 
     def remove(self) -> None:

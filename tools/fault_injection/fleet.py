@@ -258,7 +258,7 @@ class Fleet:
         assert node.cable is not None
         node.cable.cut()
         await asyncio.sleep(self._dice.uniform(*CUT_OFF))
-        node.cable.mend()
+        node.cable.restore()
         self.counts[CUT] += 1
 
     async def _lose_database(self) -> None:
