@@ -226,6 +226,7 @@ class Fleet:
     async def _do(self, kind: str, node: FleetNode) -> None:
         """Let one fault come over a node, whose lock is held by us."""
         try:
+            await self._revive(node)
             if kind == KILL:
                 await self._end(node, signal.SIGKILL)
                 self.counts["random"] += 1
@@ -247,18 +248,28 @@ class Fleet:
             node.lock.release()
 
     async def _freeze(self, node: FleetNode) -> None:
-        node.server.signal(signal.SIGSTOP)
+        try:
+            node.server.signal(signal.SIGSTOP)
+        except ProcessLookupError:
+            # It has just died by itself.
+            await self._revive(node)
+            await self._freeze(node)
+            return
         begun = now()
-        await asyncio.sleep(self._dice.uniform(*FROZEN))
-        node.life.stopped.append((begun, now()))
-        node.server.signal(signal.SIGCONT)
+        try:
+            await asyncio.sleep(self._dice.uniform(*FROZEN))
+        finally:
+            node.life.stopped.append((begun, now()))
+            node.server.signal(signal.SIGCONT)
         self.counts[FREEZE] += 1
 
     async def _cut_off(self, node: FleetNode) -> None:
         assert node.cable is not None
         node.cable.cut()
-        await asyncio.sleep(self._dice.uniform(*CUT_OFF))
-        node.cable.restore()
+        try:
+            await asyncio.sleep(self._dice.uniform(*CUT_OFF))
+        finally:
+            node.cable.restore()
         self.counts[CUT] += 1
 
     async def _lose_database(self) -> None:
@@ -280,7 +291,7 @@ class Fleet:
             rarer = min(moments, key=lambda moment: self.counts[moment])
             node.armed = (rarer, str(self._dice.randint(1, LATEST_COMMIT)))
         await node.server.start(*node.armed)
-        node.watching = asyncio.create_task(self._watch(node))
+        node.watching = asyncio.create_task(self._watch(node, node.armed))
 
     async def _end(self, node: FleetNode, number: signal.Signals) -> int:
         assert node.watching is not None
@@ -289,15 +300,20 @@ class Fleet:
         node.life.killed_at.append(now())
         return code
 
-    async def _watch(self, node: FleetNode) -> None:
+    async def _watch(self, node: FleetNode, armed: tuple[str, ...]) -> None:
         """Start a node again that has died by itself."""
         await node.server.ends()
         node.life.killed_at.append(now())
-        self.counts[node.armed[0] if node.armed else "unexpected"] += 1
+        self.counts[armed[0] if armed else "unexpected"] += 1
         self._begin(self._start_again(node))
 
     async def _start_again(self, node: FleetNode) -> None:
         async with node.lock:
+            await self._revive(node)
+
+    async def _revive(self, node: FleetNode) -> None:
+        """Start a node, whose lock is held by us, if it has died and nobody else has done so."""
+        if not node.server.is_running:
             await self._start(node)
 
     async def _disarm(self, node: FleetNode) -> None:

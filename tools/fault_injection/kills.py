@@ -59,6 +59,10 @@ class Server:
         assert self._process.stdout is not None
         await asyncio.wait_for(self._process.stdout.readline(), PATIENCE)
 
+    @property
+    def is_running(self) -> bool:
+        return self._process is not None and self._process.returncode is None
+
     async def die(self, number: signal.Signals = signal.SIGKILL) -> int:
         """Send a signal and wait for the end; returns the exit code."""
         assert self._process is not None
