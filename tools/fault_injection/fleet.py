@@ -58,7 +58,7 @@ FROZEN = (0.3, 5.0)
 CUT_OFF = (0.3, 6.0)
 DARK = (0.0, 2.0)
 # A node that dies by itself does so at one of its first commits.
-LATEST_COMMIT = 25
+LATEST_COMMIT = 12
 # More kills than were asked for, at most, until there was one before and one after a commit.
 MORE_KILLS = 100
 # Milliseconds after a death in which a connection that ends has ended because of it.
