@@ -162,7 +162,7 @@ async def both(options: argparse.Namespace, is_first: bool) -> dict[bool, Measur
             folder = Path(name) / switch
             folder.mkdir()
             server, metrics = stack.enter_context(served(folder, switch))
-            servers[is_on] = Town(server.port, ways(), options.glimpses), server, metrics
+            servers[is_on] = Town([server.port], ways(), options.glimpses), server, metrics
         towns = [town for town, _, _ in servers.values()]
         await asyncio.gather(*(town.grow(options.tables, options.ramp) for town in towns))
         await asyncio.sleep(SETTLE)
@@ -208,7 +208,7 @@ async def played(options: argparse.Namespace) -> None:
         tempfile.TemporaryDirectory(prefix="ubongo-live-") as name,
         served(Path(name)) as (server, metrics),
     ):
-        town = Town(server.port, ways(), options.glimpses)
+        town = Town([server.port], ways(), options.glimpses)
         await town.grow(options.tables, options.ramp)
         await asyncio.sleep(SETTLE)
         one = await window(town, server, metrics, options.seconds)

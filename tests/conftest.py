@@ -19,9 +19,9 @@ from tests.support.lost_sockets import (
     close_connections_with_their_session,
     close_lost_sockets,
 )
-from tests.support.postgres import PostgresServer, no_postgres
 from tests.support.server_process import Served, served
 from tests.support.table_harness import RegistryHarness
+from tools.postgres_server import PostgresServer, no_postgres, running_postgres
 
 close_lost_sockets()
 close_connections_with_their_session()
@@ -66,12 +66,8 @@ def postgres() -> Iterator[PostgresServer]:
     """PostgreSQL for all tests of this process; it starts with the first that wants it."""
     if missing := no_postgres():
         pytest.skip(missing)
-    server = PostgresServer()
-    try:
-        server.start()
+    with running_postgres() as server:
         yield server
-    finally:
-        server.remove()
 
 
 @pytest.fixture(scope="session")

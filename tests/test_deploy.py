@@ -27,15 +27,27 @@ def test_the_unit_lets_the_server_do_little_else(unit: Path) -> None:
     assert ran.returncode == 0, ran.stdout + ran.stderr
 
 
-@pytest.mark.parametrize("path", [UNIT, TEMPLATE], ids=["one node", "several nodes"])
-def test_the_unit_starts_again_unless_that_is_of_no_use(path: Path) -> None:
-    """A wrong option stays wrong; there may be space on the disk the next time."""
+@pytest.mark.parametrize(
+    ("path", "hopeless"),
+    [(UNIT, [BAD_INPUT, MISSING_PART]), (TEMPLATE, [MISSING_PART])],
+    ids=["one node", "several nodes"],
+)
+def test_the_unit_starts_again_unless_that_is_of_no_use(path: Path, hopeless: list[int]) -> None:
+    """A wrong option stays wrong; a disk may have space the next time, a database may be up."""
     unit = path.read_text(encoding="utf-8")
     (codes,) = re.findall(r"^RestartPreventExitStatus=(.*)$", unit, re.MULTILINE)
 
     assert "Restart=always" in unit
-    assert codes.split() == [str(BAD_INPUT), str(MISSING_PART)]
+    assert [int(code) for code in codes.split()] == hopeless
     assert str(DISK_FULL) not in codes
+
+
+def test_nodes_try_again_seldom_enough_to_be_allowed_to() -> None:
+    """A unit that was started five times within ten seconds is given up by systemd."""
+    unit = TEMPLATE.read_text(encoding="utf-8")
+    (pause,) = re.findall(r"^RestartSec=(.*)$", unit, re.MULTILINE)
+
+    assert 5 * int(pause) > 10
 
 
 def settings_of(unit: Path) -> set[str]:
@@ -48,8 +60,8 @@ def test_the_unit_of_several_nodes_is_that_of_one_but_for_what_it_must_be() -> N
     one, several = settings_of(UNIT), settings_of(TEMPLATE)
 
     assert {line.partition("=")[0] for line in one ^ several} == {
-        "After", "Description", "Environment", "EnvironmentFile", "ExecStart", "StateDirectory",
-        "TimeoutStopSec",
+        "After", "Description", "Environment", "EnvironmentFile", "ExecStart",
+        "RestartPreventExitStatus", "RestartSec", "StateDirectory", "TimeoutStopSec",
     }  # fmt: skip
     (start,) = [line for line in several if line.startswith("ExecStart=")]
     assert "--host 127.0.0.1 --port %i" in start

@@ -176,6 +176,24 @@ def bots_figures(printed: str) -> Iterator[Figure]:
             yield Figure(f"wins of {name}", float(found[2]), "%", Better.SAME)
 
 
+def nodes_figures(printed: str) -> Iterator[Figure]:
+    """The rows of its one table, of several nodes only: `of it the nodes  0.203  0.207  1.02`."""
+    for line in printed.splitlines():
+        cells = re.split(r"\s{2,}", line.strip())
+        if len(cells) >= 3 and (number(cells[1]) and (read := number(cells[2]))):
+            is_work = cells[0] == "orders a second"
+            yield Figure(cells[0], *read, Better.SAME if is_work else Better.LESS)
+
+
+def store_figures(printed: str) -> Iterator[Figure]:
+    """The rows of its one table: `append to durable, p99  6.2 ms  100 ms`."""
+    for line in printed.splitlines():
+        cells = re.split(r"\s{2,}", line.strip())
+        if len(cells) >= 2 and (read := number(cells[1])):
+            is_work = cells[0] == "events a second"
+            yield Figure(cells[0], *read, Better.SAME if is_work else Better.LESS)
+
+
 @dataclass(frozen=True)
 class Benchmark:
     """How a benchmark is run so that one round takes a minute or so, and how it is read."""
@@ -192,6 +210,8 @@ BENCHMARKS = {
     "solve": Benchmark(("--puzzles", "100", "--rounds", "3"), solve_figures),
     "page": Benchmark((), page_figures, True),
     "bots": Benchmark(("200",), bots_figures),
+    "nodes": Benchmark(("--rounds", "1", "--tables", "250"), nodes_figures),
+    "store": Benchmark((), store_figures),
 }
 
 

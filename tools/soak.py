@@ -5,6 +5,8 @@
     python3 do.py soak --seed 7 --first 123 --games 1
     python3 do.py soak --kills 1000             kill -9 a real server under real connections
     python3 do.py soak --kills 1000 --life 4    the same, with lives of up to 4 seconds (0.3)
+    python3 do.py soak --kills 1000 --freezes 200 --drains 100 --outages 20 --cuts 20 --nodes 4
+                                                nodes on PostgreSQL behind nginx, come to harm
     python3 do.py soak --worlds 10000           simulated servers, clients, networks and clocks
     python3 do.py soak --worlds 10000 --nodes 3     several servers on one storage, of both kinds
     python3 do.py soak --planted                faults put in on purpose: does the suite find them?
@@ -46,6 +48,11 @@ from ubongo.rules.records.stored_names import EVENTS, name_of
 from ubongo.rules.settings import Settings, filled
 
 AT_ONCE = 100
+# So many faults come over one fleet of nodes, with so many tables.
+FAULTS_AT_ONCE = 60
+TABLES_IN_A_FLEET = 12
+# `--nodes 3` alone simulates so many worlds.
+WORLDS = 100_000
 # So many faults are enough to work on.
 MOST_TOLD = 20
 ROOT = Path(__file__).resolve().parent.parent
@@ -145,6 +152,42 @@ def kill(seed: int, kills: int, life: float) -> int:
     return 0
 
 
+def harm(seed: int, faults: Counter[str], nodes: int) -> int:
+    """Let all these faults come over nodes on PostgreSQL, and hold them to their word."""
+    from tools.fault_injection.fleet import break_fleet
+    from tools.simulation.client import BrokenPromise
+
+    runs = -(-faults.total() // FAULTS_AT_ONCE)
+    sums: Counter[str] = Counter()
+    slowest = tables = 0
+    for run in range(runs):
+        some = {
+            kind: count * (run + 1) // runs - count * run // runs for kind, count in faults.items()
+        }
+        with TemporaryDirectory() as folder:
+            try:
+                counts = asyncio.run(
+                    break_fleet(Path(folder), seed + run, some, TABLES_IN_A_FLEET, nodes)
+                )
+            except BrokenPromise as broken:
+                print(f"Seed {seed + run}: {broken}")
+                return 1
+        tables += TABLES_IN_A_FLEET
+        slowest = max(slowest, counts.get("away_p99", 0))
+        sums.update(counts)
+        print(", ".join(f"{name}: {count}" for name, count in counts.items()), flush=True)
+    deaths = sums["random"] + sums["before"] + sums["after"]
+    print(
+        f"{deaths} deaths ({sums['before']} just before a commit, {sums['after']} just after), "
+        f"{sums['freeze']} nodes stopped and continued, {sums['drain']} told to stop, "
+        f"{sums['outage']} deaths of the database, {sums['cut']} cut off; {tables} tables, "
+        f"{sums['moves']} moves, {sums['acknowledged']} acknowledged orders, {sums['events']} "
+        f"events: 0 lost, 0 gaps, 0 duplicates; {sums['hourglasses']} times the clock was said to "
+        f"have stopped, never too late; away after a death, the slowest p99: {slowest} ms"
+    )
+    return 0
+
+
 def simulate(seed: int, worlds: int, jobs: int, nodes: int) -> int:
     """Run that many simulated worlds in which things go wrong."""
     one = partial(one_world, nodes=nodes)
@@ -213,7 +256,14 @@ def main() -> int:
     parser.add_argument("--kills", type=int, help="kill a server that often instead")
     parser.add_argument("--life", type=float, default=0.3, help="for --kills: seconds (0.3)")
     parser.add_argument("--worlds", type=int, help="simulate that many servers instead")
-    parser.add_argument("--nodes", type=int, default=1, help="for --worlds: servers in each (1)")
+    parser.add_argument(
+        "--nodes", type=int, default=1,
+        help="for --worlds: servers in each (1); with it faults come over nodes on PostgreSQL",
+    )  # fmt: skip
+    parser.add_argument("--freezes", type=int, default=0, help="stop and continue nodes so often")
+    parser.add_argument("--drains", type=int, default=0, help="tell nodes to stop so often")
+    parser.add_argument("--outages", type=int, default=0, help="kill the database so often")
+    parser.add_argument("--cuts", type=int, default=0, help="cut nodes off from it so often")
     parser.add_argument("--planted", action="store_true", help="look for planted faults instead")
     parser.add_argument(
         "--malformed", type=int, nargs="?", const=FRAMES,
@@ -252,6 +302,17 @@ def main() -> int:
         return soak_malformed(
             seed, asked.malformed, asked.requests, asked.kinds or KINDS_OF_REQUESTS
         )
+    harms = Counter(
+        kill=asked.kills or 0, freeze=asked.freezes, drain=asked.drains, outage=asked.outages,
+        cut=asked.cuts,
+    )  # fmt: skip
+    if asked.nodes > 1 and not asked.worlds and not harms.total():
+        asked.worlds = WORLDS
+    if asked.nodes > 1 and harms.total():
+        print(f"Seed {seed}", flush=True)
+        return harm(seed, harms, asked.nodes)
+    if harms.total() > (asked.kills or 0):
+        parser.error("--freezes, --drains, --outages and --cuts need --nodes")
     if asked.kills or asked.worlds or asked.tables:
         print(f"Seed {seed}", flush=True)
         if asked.kills:

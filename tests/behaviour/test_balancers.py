@@ -63,12 +63,12 @@ async def two_nodes(package: Package, folder: Path) -> AsyncIterator[Nodes]:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     nodes = Nodes(folder, port)
-    ports = [server.port for server in nodes.servers]
+    places = [f"127.0.0.1:{server.port}" for server in nodes.servers]
     async with AsyncExitStack() as opened:
         for server in nodes.servers:
             await server.start("shared")
             opened.push_async_callback(server.die, signal.SIGTERM)
-        opened.enter_context(balancing(package, folder / "balancer", port, ports))
+        opened.enter_context(balancing(package, folder / "balancer", port, places))
         await nodes.until(lambda: answers(nodes.address))
         for number in range(TABLES):
             client = await opened.enter_async_context(Client(nodes.address, f"P{number}"))

@@ -14,10 +14,10 @@ import aiohttp
 import pytest
 
 from tests.support.event_guests import ONE_PUZZLE, EventParty, an_event
-from tests.support.postgres import PostgresServer
 from tests.support.server_process import Served, served
 from tools.free_port import free_port
 from tools.patience import PATIENCE
+from tools.postgres_server import PostgresServer
 from ubongo.client import Client, OrderRefused, RequestFailed, TableClosed
 from ubongo.protocol import messages
 from ubongo.protocol.http.events import EventResults

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.support.table_harness import TableHarness
-from tools.fault_injection.kills import check_times, kill_repeatedly
+from tools.fault_injection.kills import kill_repeatedly
+from tools.fault_injection.verdict import check_times
 from tools.simulation.client import BrokenPromise
 from tools.simulation.promises import check_promises
 from ubongo.match.countdown import COUNTDOWN

@@ -11,11 +11,11 @@ import aiohttp
 import pytest
 
 from tests.support.http_guest import Someone
-from tests.support.postgres import PostgresServer
 from tests.support.scripted_players import a_table, move, own_board
 from tests.support.server_in_process import Asker, solves
 from tests.support.server_process import Served, served
 from tools.patience import PATIENCE
+from tools.postgres_server import PostgresServer
 from ubongo.client import RemoteTable
 from ubongo.rules.settings import Settings
 

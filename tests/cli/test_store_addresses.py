@@ -1,16 +1,23 @@
 """A store that cannot be used is one sentence and exit code 2, and never shows a password."""
 
 import os
+import shutil
 import subprocess
 import sys
-from collections.abc import Mapping
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from tests.support.postgres import LOCKED, PASSWORD, PostgresServer
 from tests.support.server_process import served
+from tests.support.system import need
 from tools.patience import PATIENCE
+from tools.postgres_server import LOCKED, PASSWORD, USER, PostgresServer
+from tools.tasks.system_packages import PGBOUNCER
+from ubongo.cli import run
+from ubongo.server.storage.postgres import server_check
 
 Environment = Mapping[str, str]
 
@@ -85,3 +92,120 @@ def test_a_wrong_database_or_password_is_one_sentence(
             start(tmp_path, "--store", postgres.url(name))
         )
     postgres.execute(f"DROP ROLE {LOCKED}")
+
+
+def test_a_server_that_is_too_old_is_refused(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nobody has one here, so this one is called too old."""
+    monkeypatch.setattr(server_check, "OLDEST_SERVER", 99)
+    with postgres.database() as url:
+        assert run(["store", "check", url]) == 2
+    said = capsys.readouterr().err
+    assert "and ubongo needs 99 or newer" in said
+    assert len(said.splitlines()) == 1
+
+
+@pytest.mark.slow(10)
+@pytest.mark.parametrize("table", ["facts (id int, said text)", "recipes (name text, value text)"])
+def test_a_database_of_another_program_is_refused_and_left_as_it_is(
+    table: str, postgres: PostgresServer, tmp_path: Path
+) -> None:
+    with postgres.database() as url:
+        name = url.removeprefix("postgresql:///").partition("?")[0]
+        postgres.execute(f"CREATE TABLE {table}", name)
+        said = sentence(start(tmp_path, "--store", url))
+        assert f"has a table '{table.partition(' ')[0]}' that is not of ubongo" in said
+        tables = postgres.execute(
+            "SELECT relname FROM pg_class WHERE relkind = 'r'"
+            " AND relnamespace = 'public'::regnamespace",
+            name,
+        )
+        assert tables.split() == [table.partition(" ")[0]]
+
+
+@pytest.mark.slow(15)
+def test_a_replica_is_refused_and_the_primary_is_found_beside_it(
+    postgres: PostgresServer, tmp_path: Path
+) -> None:
+    """A URL may name both; whichever can be written is used."""
+    with postgres.database() as url, postgres.replica() as replica:
+        name = url.removeprefix("postgresql:///").partition("?")[0]
+        said = sentence(start(tmp_path, "--store", replica.url(name)))
+        assert "is a replica that cannot be written; name the primary" in said
+        hosts = f"{replica.folder},{postgres.folder}"
+        both = f"postgresql:///{name}?host={hosts}&port=5432,5432&user={USER}"
+        with served(tmp_path, "--store", both):
+            pass
+
+
+POOLER = """
+[databases]
+* = host={postgres} user={user}
+[pgbouncer]
+unix_socket_dir = {folder}
+listen_port = 5432
+auth_type = any
+pool_mode = {mode}
+ignore_startup_parameters = {ignored}
+"""
+OURS = "statement_timeout,idle_in_transaction_session_timeout,jit,default_transaction_isolation"
+
+
+@contextmanager
+def pooling(postgres: PostgresServer, folder: Path, mode: str, ignored: str) -> Iterator[None]:
+    """PgBouncer before a server, which hands on the settings that it does not ignore."""
+    folder.mkdir()
+    settings = POOLER.format(
+        postgres=postgres.folder, user=USER, folder=folder, mode=mode, ignored=ignored
+    )
+    (folder / "pooler.ini").write_text(settings, encoding="utf-8")
+    program = PGBOUNCER.program()
+    assert program is not None
+    if postgres.user is not None:
+        for one in (folder, folder / "pooler.ini"):
+            shutil.chown(one, postgres.user, postgres.user)
+    process = subprocess.Popen(
+        [program, "-q", str(folder / "pooler.ini")],
+        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        user=postgres.user, group=postgres.user,
+        extra_groups=None if postgres.user is None else [],
+    )  # fmt: skip
+    try:
+        while not (folder / ".s.PGSQL.5432").exists() and process.poll() is None:
+            time.sleep(0.02)
+        yield
+    finally:
+        process.terminate()
+        process.wait(PATIENCE)
+
+
+@pytest.mark.slow(20)
+def test_a_pooler_that_shares_sessions_or_drops_our_settings_is_refused(
+    postgres: PostgresServer, tmp_path: Path
+) -> None:
+    """One that pools sessions and is told to take our settings may stand there."""
+    need(PGBOUNCER)
+    with postgres.database() as url:
+        name = url.removeprefix("postgresql:///").partition("?")[0]
+
+        def told(mode: str, ignored: str) -> str:
+            folder = postgres.folder / f"{mode} pooler {len(ignored)}"
+            place = f"postgresql:///{name}?host={folder}&user={USER}"
+            with pooling(postgres, folder, mode, ignored):
+                code, said = start(tmp_path, "--store", place)
+            assert code == 2
+            return said
+
+        assert "a pooler that refuses our settings" in told("session", "")
+        everything = f"{OURS},synchronous_commit"
+        assert "is a pooler in transaction mode" in told("transaction", everything)
+        postgres.execute(f"ALTER DATABASE {name} SET synchronous_commit = off")
+        assert "does not let us set synchronous_commit" in told("session", everything)
+        postgres.execute(f"ALTER DATABASE {name} RESET synchronous_commit")
+        # Where whoever runs PostgreSQL may go.
+        good = postgres.folder / "good pooler"
+        with pooling(postgres, good, "session", everything):
+            place = f"postgresql:///{name}?host={good}&user={USER}"
+            with served(tmp_path, "--store", place):
+                pass

@@ -10,9 +10,9 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from tests.support.postgres import PostgresServer
 from tests.support.server_process import served
 from tests.support.storages import StoragePlace, an_entry, append_all, claimed, first_batch
+from tools.postgres_server import PostgresServer
 from ubongo.cli import run
 from ubongo.server.storage.game_rows import BoardRow, FinishedGame, GuestGameRow, RunRow
 from ubongo.server.storage.interface import Batch

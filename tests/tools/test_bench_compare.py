@@ -15,7 +15,18 @@ import pytest
 
 import do
 from tools import bench_compare
-from tools.bench_compare import BENCHMARKS, Better, Figure, Round, compare, number, rows, table
+from tools.bench_compare import (
+    BENCHMARKS,
+    Better,
+    Figure,
+    Round,
+    compare,
+    nodes_figures,
+    number,
+    rows,
+    store_figures,
+    table,
+)
 from tools.processes import Trouble
 
 SIMULATE = """\
@@ -467,3 +478,39 @@ def test_every_benchmark_of_this_tree_can_be_compared() -> None:
     names = {path.stem for path in (do.ROOT / "benchmarks").glob("[!_]*.py")}
 
     assert names == set(BENCHMARKS)
+
+
+NODES = """
+Python 3.11.7, 2 cores, load before: 6.9, 7.5, 8.2
+
+500 tables, medians of 1       one node, SQLite  two nodes, PostgreSQL  ratio
+processor time, in cores                  0.203                  0.270   1.33
+of it PostgreSQL                          0.000                  0.063
+order to acknowledgement, p50           29.8 ms                 7.8 ms   0.26
+orders a second                             218                    210   0.96
+
+Processor time of two nodes to one, round by round: 1.33 (at most 1.3).
+"""
+STORE = """
+4 processes, 8 s         measured    goal
+events a second             5,994
+append to durable, p99     6.2 ms  100 ms
+PostgreSQL, an event        79 µs   80 µs
+not written                     0       0
+"""
+
+
+def test_of_several_nodes_and_of_the_store_every_row_is_read() -> None:
+    """Of the two columns of `nodes` the second: the first is what `live` measures."""
+    assert [(one.name, one.value, one.unit) for one in nodes_figures(NODES)] == [
+        ("processor time, in cores", 0.27, ""),
+        ("of it PostgreSQL", 0.063, ""),
+        ("order to acknowledgement, p50", 7.8, "ms"),
+        ("orders a second", 210.0, ""),
+    ]
+    assert [(one.name, one.value, one.unit) for one in store_figures(STORE)] == [
+        ("events a second", 5_994.0, ""),
+        ("append to durable, p99", 6.2, "ms"),
+        ("PostgreSQL, an event", 79.0, "µs"),
+        ("not written", 0.0, ""),
+    ]

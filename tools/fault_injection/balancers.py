@@ -1,8 +1,10 @@
 """Real balancers in front of real nodes: the files of `deploy/nodes`, with the ports of a test."""
 
+import socket
 import subprocess
+import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from tools.patience import PATIENCE
@@ -39,12 +41,20 @@ http {{
 """
 
 
-def written(name: str, folder: Path, port: int, nodes: Sequence[int]) -> Path:
-    """A file of `deploy/nodes` with other ports."""
+def written(name: str, folder: Path, port: int, nodes: Sequence[str]) -> Path:
+    """A file of `deploy/nodes` with other ports; nginx may have more than two nodes."""
     text = (FILES / name).read_text("utf-8")
-    for documented, node in zip(NODES, nodes, strict=True):
-        assert text.count(f"127.0.0.1:{documented}") == 2
-        text = text.replace(f"127.0.0.1:{documented}", f"127.0.0.1:{node}")
+    first, second = (f"127.0.0.1:{node}" for node in NODES)
+    assert text.count(first) == text.count(second) == 2
+    assert len(nodes) == len(NODES) or name == NGINX_FILE
+    if name == NGINX_FILE:
+        lines = text.splitlines()
+        text = "\n".join(
+            line.replace(second, node)
+            for line in lines
+            for node in (nodes[1:] if second in line else (second,))
+        )
+    text = text.replace(first, nodes[0]).replace(second, nodes[1])
     before, after = LISTENING[name]
     assert text.count(before) == 1
     text = text.replace(before, after.format(port=port))
@@ -55,9 +65,18 @@ def written(name: str, folder: Path, port: int, nodes: Sequence[int]) -> Path:
     return path
 
 
+def _await_listening(port: int, process: "subprocess.Popen[bytes]") -> None:
+    until = time.monotonic() + PATIENCE
+    while process.poll() is None and time.monotonic() < until:
+        with suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+            return
+        time.sleep(0.02)
+    raise RuntimeError(f"{process.args!r} does not listen")
+
+
 @contextmanager
-def balancing(package: Package, folder: Path, port: int, nodes: Sequence[int]) -> Iterator[None]:
-    """This balancer in front of these nodes, until the end of the block."""
+def balancing(package: Package, folder: Path, port: int, nodes: Sequence[str]) -> Iterator[None]:
+    """This balancer in front of these nodes (`127.0.0.1:8642`), until the end of the block."""
     folder.mkdir()
     program = package.program()
     assert program is not None
@@ -78,6 +97,7 @@ def balancing(package: Package, folder: Path, port: int, nodes: Sequence[int]) -
             command, cwd=folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log
         )
     try:
+        _await_listening(port, process)
         yield
     finally:
         process.terminate()

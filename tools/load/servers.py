@@ -69,6 +69,23 @@ def own_cost() -> Cost:
     return Cost(time.perf_counter(), time.process_time())
 
 
+def family_cost(pid: int) -> Cost:
+    """What a process and all that it has started have used, those that have ended included."""
+    of_parent: dict[int, list[int]] = {}
+    used: dict[int, int] = {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            fields = (folder / "stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        of_parent.setdefault(int(fields[1]), []).append(int(folder.name))
+        used[int(folder.name)] = sum(map(int, fields[11:15]))
+    family = [pid]
+    for one in family:
+        family += of_parent.get(one, [])
+    return Cost(time.perf_counter(), sum(used.get(one, 0) for one in family) / TICKS)
+
+
 class Server:
     """A process that serves."""
 

@@ -9,6 +9,7 @@
 
 import asyncio
 import json
+from collections.abc import Sequence
 from random import Random
 from time import perf_counter
 
@@ -58,6 +59,8 @@ class Table:
         self.ways = town.ways
         self.glimpses_a_second = town.glimpses_a_second
         self.come_from = address(number)
+        # Its people all go to the same node, as behind a balancer.
+        self.port = town.ports[number % len(town.ports)]
         self.id = ""
         dice = Random(f"{town.seed} {number}")
         self.people = [Person(seat, self, Random(dice.random())) for seat in range(SEATS)]
@@ -80,7 +83,7 @@ class Table:
 
     async def open(self) -> None:
         """Open the table over HTTP, come in, sit down; the rest they do by themselves."""
-        port, wish = self.town.port, {"edition": "classic", "name": "Player 0"}
+        port, wish = self.port, {"edition": "classic", "name": "Player 0"}
         head, body = await asked(
             "POST", "/api/tables", port, json.dumps(wish).encode(), self.come_from
         )
@@ -98,7 +101,7 @@ class Table:
 
     async def connect(self, person: Person) -> News:
         """A new line for somebody, and the welcome to it."""
-        port, cookie = self.town.port, self.cookies[person.seat]
+        port, cookie = self.port, self.cookies[person.seat]
         welcome: asyncio.Future[News] = asyncio.get_running_loop().create_future()
         last = "" if person.last is None else f',"last":{person.last}'
         join = frame(f'{{"type":"join","table":"{self.id}"{last}}}'.encode())
@@ -130,10 +133,12 @@ def cookie_in(head: str) -> str:
 
 
 class Town:
-    """The crowd at one server."""
+    """The crowd at one server, or at the nodes that listen on these ports."""
 
-    def __init__(self, port: int, ways: dict[Shown, Way], glimpses_a_second: float) -> None:
-        self.port = port
+    def __init__(
+        self, ports: Sequence[int], ways: dict[Shown, Way], glimpses_a_second: float
+    ) -> None:
+        self.ports = ports
         self.ways = ways
         self.glimpses_a_second = glimpses_a_second
         self.seed = 1

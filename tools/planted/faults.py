@@ -50,16 +50,8 @@ PLANTED = (
     *several_nodes("the epoch is not asked for", plants.ask_for_no_epoch),
     *several_nodes("the last entry is not asked for", plants.ask_for_no_last_entry),
     *several_nodes("welcomed without asking", plants.welcome_without_asking),
-    Planted(
-        "what was forgotten is not given back",
-        plants.give_nothing_back_by_beats,
-        worlds(nodes=3),
-    ),
-    Planted(
-        "stopped by the clock of the store",
-        plants.stop_by_the_clock_of_the_store,
-        worlds(nodes=3),
-    ),
+    *several_nodes("what was forgotten is not given back", plants.give_nothing_back_by_beats),
+    *several_nodes("stopped by the clock of the store", plants.stop_by_the_clock_of_the_store),
     Planted(
         "the last entry is not asked for, one database",
         plants.ask_for_no_last_entry,

@@ -7,6 +7,7 @@ the asker has given up waiting, between statements that were sent later, or afte
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, TypeVar
 
+from tools.simulation.client import BrokenPromise
 from tools.simulation.direct_log import Outcome
 from tools.simulation.model_store import ModelStore, commit
 from ubongo.server.storage.entry import Entry
@@ -57,6 +58,8 @@ class LossyLog:
             told: Result | Exception
             try:
                 told = statement()
+            except BrokenPromise:
+                raise  # it is for whoever looks at the world
             except Exception as refused:  # noqa: BLE001 - it is handed to whoever asked
                 told = refused
             if not gives_up:

@@ -78,9 +78,16 @@ HAPROXY = Package("haproxy", "another balancer", programs=("haproxy",), service=
 CADDY = Package(
     "caddy", "a third balancer", programs=("caddy",), variable="UBONGO_CADDY", service="caddy"
 )
+# What servers must notice when it stands before their database.
+PGBOUNCER = Package(
+    "pgbouncer", "a pooler before PostgreSQL", programs=("pgbouncer",), service="pgbouncer"
+)
 
 # All packages that are ever installed on the system, and only by `do.py test`.
-PACKAGES = (CHROMIUM, FIREFOX, WEBKIT, XVFB, LIBATOMIC, IPROUTE, NGINX, HAPROXY, CADDY)
+PACKAGES = (
+    *(CHROMIUM, FIREFOX, WEBKIT, XVFB, LIBATOMIC, IPROUTE),
+    *(NGINX, HAPROXY, CADDY, PGBOUNCER),
+)
 
 
 def is_root() -> bool:

@@ -322,6 +322,27 @@ def test_a_table_that_is_put_away_is_given_back_in_the_same_commit(
     assert not [line for line in caplog.messages if "written" in line]
 
 
+def test_entries_that_may_be_written_without_their_owners_resumption_tell_it_again(
+    home: RegistryHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """R-411: else a table would have run, by its log, while its clock stands in its row."""
+    table, _ = home.open(edition="bare")
+    home.registry.tables[table].forget("moved")
+    home.wait(1)
+    handed: list[Batch] = []
+    monkeypatch.setattr(home.writer, "write", lambda batch, done: handed.append(batch))
+    home.join(table, 1, "ada")
+    for name in ("Ada B", "Ada C"):
+        home.order(table, 1, messages.Rename(id=name, name=name))
+
+    resumption, first, second = handed
+    assert resumption.resumed is not None
+    assert not resumption.entries
+    assert first.resumed == resumption.resumed, "no number of an entry says that one is missing"
+    assert first.entries
+    assert second.resumed is None
+
+
 def test_an_outage_is_given_back_though_the_table_is_forgotten_in_that_commit(
     home: RegistryHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from tests.support.postgres import PostgresServer
 from tests.support.storages import StoragePlace, an_entry, append_all, claimed, first_batch
 from tools.patience import PATIENCE
+from tools.postgres_server import PostgresServer
 from ubongo.server.storage.check_value import DamagedLog
 from ubongo.server.storage.interface import Batch, StaleOwner, StorageTrouble, StoreTrouble
 from ubongo.server.storage.node_storage import NodeStorage

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.support.postgres import PostgresServer
+from tools.postgres_server import PostgresServer
 
 
 def test_postgres_can_be_killed_and_started_again(postgres: PostgresServer) -> None:

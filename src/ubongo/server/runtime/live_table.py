@@ -165,7 +165,8 @@ class LiveTable:
         self._due: int | None = None
         # The check value of the log, with everything that is pending.
         self._sum = sum_
-        # Since when its clock runs here, until that was handed to storage.
+        # Since when its clock runs here, until that is written, or handed over with entries: what
+        # follows those cannot be written without them.
         self._resumption: Resumption | None = None
         # How many wake-ups in a row had no effect, and when the last one was.
         self._idle_wakes = 0
@@ -307,10 +308,10 @@ class LiveTable:
         self._set_timer(effects.is_timeless)
 
     def _write(self, effects: Effects, done: Done) -> None:
-        resumed, self._resumption = self._resumption, None
-        batch = batch_of(self.table, self.epoch, effects, self._sum, resumed)
+        batch = batch_of(self.table, self.epoch, effects, self._sum, self._resumption)
         if batch.sums:
             self._sum = batch.sums[-1]
+            self._resumption = None
         self._services.log.append(batch, done)
 
     def _written(self, pending: PendingEffects, trouble: Exception | None) -> None:
@@ -324,6 +325,7 @@ class LiveTable:
                 self._services.counts["stale"] += is_stale
                 self.forget("moved" if is_stale else "table_frozen")
             return
+        self._resumption = None
         pending.is_written = True
         while self._pending and self._pending[0].is_written:
             self._send(self._pending.popleft().effects)

@@ -161,6 +161,10 @@ def _sentence(url: str, trouble: Exception) -> str:
             return f"{place} is just starting or stopping; try again in a moment"
         case asyncpg.TooManyConnectionsError():
             return f"{place} has no connection left: {told(trouble)}; raise max_connections"
+        case asyncpg.PostgresError() if "startup parameter" in str(trouble):
+            return (
+                f"{place} is a pooler that refuses our settings; connect to the database directly"
+            )
         case asyncpg.ClientConfigurationError() | asyncpg.UndefinedObjectError():
             return f"{place} is not a usable address of a database: {told(trouble)}"
         case ssl.SSLError():

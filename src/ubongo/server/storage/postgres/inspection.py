@@ -9,7 +9,12 @@ from ubongo.server.storage.ownership import DEAD_AFTER
 from ubongo.server.storage.postgres.commit_statement import STORE_NOW
 from ubongo.server.storage.postgres.connection import connect, without_password
 from ubongo.server.storage.postgres.driver import Connection
-from ubongo.server.storage.postgres.migrations import check_server, postgres_migrations, schema_of
+from ubongo.server.storage.postgres.migrations import postgres_migrations, schema_of
+from ubongo.server.storage.postgres.server_check import (
+    check_owned,
+    check_server,
+    check_sessions,
+)
 
 _NODES = f"""
 SELECT n.id, n.address, n.version, count(t.id), coalesce(sum(t.people), 0)::bigint,
@@ -75,6 +80,8 @@ async def check_store(url: str) -> StoreReport:
     db = await connect(url)
     try:
         await check_server(db, place)
+        await check_sessions(db, url, place)
+        await check_owned(db, place)
         schema = await schema_of(db)
         begun = time.time()
         store_now = await db.fetchval(f"SELECT {STORE_NOW}")

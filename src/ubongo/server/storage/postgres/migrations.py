@@ -13,8 +13,8 @@ import asyncpg
 
 from ubongo.misread import Misread
 from ubongo.server.storage.interface import StoreTrouble
-from ubongo.server.storage.postgres.connection import OLDEST_SERVER
 from ubongo.server.storage.postgres.driver import Connection
+from ubongo.server.storage.postgres.server_check import check_owned, check_server
 from ubongo.version import FIRST, __version__, numbers
 
 # The names of facts.
@@ -60,6 +60,7 @@ async def migrate(
     """Bring the database up to date; returns the newest release that has written to it."""
     steps = postgres_migrations() if steps is None else steps
     await check_server(db, place)
+    await check_owned(db, place)
     await _make_facts(db, place)
     async with db.transaction():
         await db.execute(
@@ -89,21 +90,6 @@ async def migrate(
         except Misread as wrong:
             raise StoreTrouble(f"{place} cannot be used: {wrong}") from wrong
     return written_by
-
-
-async def check_server(db: Connection, place: str) -> None:
-    """Refuse a server that is too old, or a database with another encoding."""
-    server = db.get_server_version()
-    if server.major < OLDEST_SERVER:
-        raise StoreTrouble(
-            f"{place} is PostgreSQL {server.major}, and ubongo needs {OLDEST_SERVER} or newer"
-        )
-    encoding = await db.fetchval("SHOW server_encoding")
-    if encoding != "UTF8":
-        raise StoreTrouble(
-            f"{place} has the encoding {encoding}, and ubongo needs UTF8: "
-            "'createdb --encoding=UTF8 --template=template0' makes such a database"
-        )
 
 
 async def schema_of(db: Connection) -> int:

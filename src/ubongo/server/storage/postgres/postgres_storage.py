@@ -16,6 +16,7 @@ from ubongo.server.storage.postgres.guest_records import PostgresGuestRecords
 from ubongo.server.storage.postgres.log_reader import PostgresLogReader
 from ubongo.server.storage.postgres.migrations import migrate
 from ubongo.server.storage.postgres.public_tables import PostgresPublicTables
+from ubongo.server.storage.postgres.server_check import check_sessions
 from ubongo.server.storage.postgres.stored_facts import PostgresFacts
 from ubongo.server.storage.postgres.table_log import KEPT, PostgresTableLog
 from ubongo.server.storage.postgres.writer import PostgresWriter
@@ -37,7 +38,9 @@ async def open_postgres(
     loop = asyncio.get_running_loop()
     db = await connect(url)
     try:
-        written_by = await migrate(db, without_password(url))
+        place = without_password(url)
+        await check_sessions(db, url, place)
+        written_by = await migrate(db, place)
         newest = await db.fetchval(_NEWEST)
         kept = await _kept(db)
     finally:

