@@ -11,7 +11,7 @@ import type { Plugin } from 'vite';
 const ENTRY = 'src/offline/worker.ts';
 /** Of use without a network: these features, and the parts that are loaded later. */
 const FEATURES = 'settings|companion|train|learn|rules|lookup|daily';
-const WORDS = 'everywhere|companion|train|learn|rules|lookup|daily';
+const WORDS = 'everywhere|views|companion|train|learn|rules|lookup|daily';
 const PARTS = 'FeaturePage|features/start/StillLife|features/rules/Beside';
 const FOUND = new RegExp(
   [

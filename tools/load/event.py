@@ -99,7 +99,7 @@ class EventCrowd:
     """One event with its people."""
 
     def __init__(self, port: int, ways: dict[Shown, Way], glimpses_a_second: float) -> None:
-        self.town = Town(port, ways, glimpses_a_second)
+        self.town = Town([port], ways, glimpses_a_second)
         self.members: list[Member] = []
         # From the host's tap until each person knew their table; from there until the welcome.
         self.seated: array[float] = array("d")
@@ -110,7 +110,7 @@ class EventCrowd:
 
     async def open(self, people: int) -> None:
         """Open the event and let everybody enter it, a few at a time."""
-        port = self.town.port
+        [port] = self.town.ports
         wish = {"plan": {"edition": "classic", "seats": 4}}
         head, body = await asked("POST", "/api/events", port, json.dumps(wish).encode())
         self._id = json.loads(body)["event"]
@@ -159,7 +159,7 @@ class EventCrowd:
         self.welcomed.append(perf_counter() - self._going_at)
 
     async def _connect(self, member: Member) -> None:
-        port = self.town.port
+        [port] = self.town.ports
         join = frame(json.dumps({"type": "join", "table": self._id}).encode())
         request = upgrade(f"/live/{self._id}", port, f"Cookie: {COOKIE}={member.cookie}\r\n")
         line = Line(request, lambda: line.say(join), member.hear)

@@ -99,7 +99,7 @@ const TOLD = {
 };
 
 test.each(LANGUAGES)('%s tells what decides', (language) => {
-  const words = wordsFrom(language, partOf(language, 'everywhere'));
+  const words = wordsFrom(language, partOf(language, 'everywhere'), partOf(language, 'views'));
   const aboveGems = say(words, 'counted-red', { count: 3 });
   const gems = say(words, 'counted-blue', { count: 2 });
   const belowGems = say(words, 'count-only', { gems });
@@ -118,7 +118,10 @@ const WON = {
 };
 
 test.each(LANGUAGES)('%s says below the title what has decided', (language) => {
-  const words = wordsFrom(language, partOf(language, 'everywhere') + partOf(language, 'table'));
+  const words = wordsFrom(
+    language,
+    ...['everywhere', 'views', 'table'].map((part) => partOf(language, part)),
+  );
   const told = (gems: readonly (readonly number[])[], places: readonly number[], reason = '') =>
     decidedBy(
       {

@@ -5,7 +5,7 @@ import { say, type Values, wordsFrom } from '../src/i18n/fluent';
 import { dutyOf, dutyTold } from '../src/table/views/duties';
 import { partOf } from './all-words';
 
-const english = wordsFrom('en', partOf('en', 'everywhere'));
+const english = wordsFrom('en', partOf('en', 'everywhere'), partOf('en', 'views'));
 const inEnglish = (id: string, values?: Values): string => say(english, id, values);
 const board = { area: '.##/###', pieces: ['I2', 'I3'] };
 const seat = (name: string, more: object = {}) => ({

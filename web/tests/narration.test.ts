@@ -5,7 +5,7 @@ import { say, type Values, wordsFrom } from '../src/i18n/fluent';
 import { narrated, occasionTold } from '../src/table/views/narration';
 import { partOf } from './all-words';
 
-const english = wordsFrom('en', partOf('en', 'everywhere'));
+const english = wordsFrom('en', partOf('en', 'everywhere'), partOf('en', 'views'));
 const inEnglish = (id: string, values?: Values): string => say(english, id, values);
 
 /** Amina's view of a game with Bo. */

@@ -8,7 +8,10 @@ import { say, type Values, wordsFrom } from '../src/i18n/fluent';
 import { partOf } from './all-words';
 
 const replays = JSON.parse(readFileSync('tests/films.json', 'utf8')) as Record<string, Replay>;
-const english = wordsFrom('en', partOf('en', 'everywhere'), partOf('en', 'replays'));
+const english = wordsFrom(
+  'en',
+  ...['everywhere', 'views', 'replays'].map((part) => partOf('en', part)),
+);
 const inEnglish = (id: string, values?: Values): string => say(english, id, values);
 const toldIn = (name: string): readonly string[] =>
   filmOf(replays[name]!).scenes.map((scene) => toldOf(scene.notices, scene.view, inEnglish));

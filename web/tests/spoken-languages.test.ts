@@ -168,6 +168,8 @@ const MANY: Record<string, string> = {
   'refused-bad-seed': 'limits',
   'refused-bad-choice': 'limits',
   'refused-game-too-long': 'limits',
+  'refused-event-full': 'limits',
+  'refused-too-many-hosts': 'limits',
   'print-bad-seed': 'limits',
   'refused-sizes-differ': 'two and more',
   'refused-no-set-fits': 'two pieces and more',

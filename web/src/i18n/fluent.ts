@@ -30,6 +30,16 @@ const files = import.meta.glob<string>('./*/page/*.ftl', {
 const file = (part: Part): string =>
   part === 'table' || part === 'screen' ? part : folderOf(part);
 
+/** These draw what lies on a table, and say of it what stands in `views.ftl`. */
+const DRAW_TABLES: ReadonlySet<Part> = new Set(['table', 'learn', 'companion', 'replay']);
+
+/** The files of words that a page with these parts needs. */
+const filesOf = (parts: readonly Part[]): string[] => [
+  'everywhere',
+  ...(parts.some((part) => DRAW_TABLES.has(part)) ? ['views'] : []),
+  ...parts.map(file),
+];
+
 export const wordsFrom = (language: Language, ...texts: readonly string[]): Words => {
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const text of texts) bundle.addResource(new FluentResource(text));
@@ -38,7 +48,7 @@ export const wordsFrom = (language: Language, ...texts: readonly string[]): Word
 
 /** The words of a language, with those of the given parts. */
 export const load = async (language: Language, parts: Iterable<Part> = []): Promise<Words> => {
-  const texts = ['everywhere', ...[...parts].map(file)].map((name) => {
+  const texts = filesOf([...parts]).map((name) => {
     const words = files[`./${language}/page/${name}.ftl`];
     if (!words) throw new Error(`${language} has no words for ${name}`);
     return words();

@@ -2,14 +2,12 @@
 announcements = Ansagen
 locale = de-DE
 close = Schließen
-more = Mehr
 what-told = { $what }: { $told }
 ubongo = Ubongo!
 name = Name
 settings = Einstellungen
 menu = Menü
 mute = Ton aus
-sound-on = Ton an
 to-start = Zur Startseite
 a-moment = Einen Augenblick …
 nowhere = Unter dieser Adresse ist nichts. Hier geht’s zum Spiel:
@@ -56,7 +54,6 @@ edition-solo = Solo
 edition-solo-told = So viele Legetafeln wie möglich, bevor die Zeit um ist.
 edition-bare = Pur
 edition-bare-told = Nur das Rennen: ein Punkt für alle, die es rechtzeitig schaffen.
-choose-side = Welche Seite der Legetafeln?
 side-easy = Drei Legeteile
 side-easy-told = Die einfachere Seite, ideal für die erste Partie.
 side-hard = Vier Legeteile
@@ -136,7 +133,6 @@ time-left = { $seconds ->
   }
 second-chance = Zweite Chance
 second-chance-told = Zweite-Chance-Runde! Die Sanduhr wird noch einmal umgedreht.
-play-off-told = Gleichstand! Eine weitere Legetafel entscheidet.
 your-board = Deine Legetafel
 board-label = Deine Legetafel, { $free ->
     [0] ganz bedeckt
@@ -150,8 +146,6 @@ piece-name = { $piece }: { $shape }
 piece-lies = auf { $cells }
 piece-loose = passt nicht auf { $cells }
 wanted-pieces = Gesucht: { $pieces }
-you-watch = Du schaust zu. Legetafeln siehst du, sobald sie gelöst sind.
-board-comes = Deine Legetafel kommt gleich.
 tools = Werkzeuge
 undo = Rück­gängig
 turn = Drehen
@@ -160,7 +154,6 @@ all-back = Ab­räumen
 put-aside = Zur Seite legen
 not-covered-yet = Die Legefläche ist noch nicht bedeckt.
 players = Mitspielende
-is-bot = Computergegner
 standing-left = ist gegangen
 standing-gave-up = hat aufgegeben
 place-1 = Platz 1
@@ -179,20 +172,12 @@ ask-no = Nein
 
 # Zwischen den Runden
 roll = Würfeln
-other-rolls = { $player } würfelt
 paused = Pause
 next = Nächste Runde
-others-choose = Die anderen wählen noch
 board-of = Legetafel: { $player }
 
 # Edelsteinplan
 gem-board = Spielplan
-next-two = Die nächsten zwei
-gem-tip = Tipp: eine gute Reihe.
-would-have = Dann hättest du
-goal-gems = Die meisten Edelsteine einer Farbe gewinnen.
-field-offers = Feld { $field }: { $gems }.
-field-empty = Feld { $field }: keine Edelsteine mehr.
 gem-green = grün
 gem-red = rot
 gem-blue = blau
@@ -201,62 +186,12 @@ gem-brown = braun
 gem-yellow = gelb
 gem-sapphire = Saphir
 gem-amber = Bernstein
-gems-of-players = Die Edelsteine der Mitspielenden
 
 # 2024, gemeinsam, solo
 round-track = Rundenleiste
 score-together = Gemeinsam: { $score } von { $most } Punkten
 
 # Gesprochen
-said-round-started = Runde { $round }. Der Würfel zeigt: { $symbol }.
-said-own-ubongo = Ubongo! Du kommst auf { $place }.
-occasion-record = { $count ->
-    [one] Ein neuer Rekord: eine Legetafel!
-   *[other] Ein neuer Rekord: { $count } Legetafeln!
-  }
-occasion-streak = { $count } Runden in Folge die schnellste Hand!
-occasion-last-second = In letzter Sekunde!
-occasion-comeback = Was für ein Comeback!
-said-ubongo = { $player } ruft „Ubongo!“ und kommt auf { $place }.
-said-gems-taken = { $player } nimmt von Feld { $field }: { $gems }.
-said-own-gems = Du nimmst von Feld { $field }: { $gems }.
-said-gem-won = { $player } bekommt: { $gems }.
-said-own-gem-won = Du bekommst: { $gems }.
-said-pawns-placed = Alle Spielfiguren stehen. Deine steht auf Feld { $field }.
-said-gave-up-by = { $player } hat aufgegeben.
-said-own-place = Du: { $place }.
-said-choose = Wähl ein Feld für deine Spielfigur: Du hast { $seconds ->
-    [one] { $seconds } Sekunde
-   *[other] { $seconds } Sekunden
-  }.
-said-next = Drück auf „Nächste Runde“, wenn du bereit bist. Sie beginnt spätestens in { $seconds ->
-    [one] { $seconds } Sekunde
-   *[other] { $seconds } Sekunden
-  }.
-said-waits-next = Du bist bereit. Die anderen noch nicht.
-said-roll = Du bist mit Würfeln dran. In { $seconds ->
-    [one] { $seconds } Sekunde
-   *[other] { $seconds } Sekunden
-  } würfelt es von selbst.
-said-board = Deine Legetafel hat { $count } Kästchen für { $pieces }.
-said-sand = Noch { $seconds ->
-    [one] { $seconds } Sekunde
-   *[other] { $seconds } Sekunden
-  }.
-said-no-sand = Es gibt keine Sanduhr.
-said-take = Nimm deine Edelsteine: Wähl ein Feld.
-said-gave-up = Du hast diese Runde aufgegeben. Solange sie läuft, kannst du weiterspielen.
-said-waits-others = Die anderen spielen noch.
-said-paused = Pause: Alle Uhren stehen still.
-said-play-off-soon = Gleichstand auf Platz 1. { $players } spielen noch eine Legetafel; in { $seconds ->
-    [one] { $seconds } Sekunde
-   *[other] { $seconds } Sekunden
-  } geht es los.
-said-round-ended = Runde { $round } ist vorbei.
-said-game-ended = Das Spiel ist aus.
-said-seat-lost = { $player } hat die Verbindung verloren.
-said-seat-left = { $player } hat das Spiel verlassen.
-said-seat-back = { $player } ist wieder da.
 said-seconds = { $seconds } Sekunden
 said-laid = { $piece } liegt auf { $cells }.
 said-loose = { $piece } passt nicht auf { $cells }.
@@ -384,7 +319,7 @@ refused-too-many-tables = Von hier wurden zu viele Tische eröffnet.
 refused-event-table = Dieser Tisch gehört zu einer Veranstaltung, und die hat die Plätze vergeben.
 refused-not-a-table = Das ist eine Veranstaltung: Das geht nur an einem Tisch.
 refused-not-an-event = Das ist ein Tisch: Das geht nur bei einer Veranstaltung.
-refused-event-full = Diese Veranstaltung ist voll: { $most } Leute machen mit.
+refused-event-full = Diese Veranstaltung ist voll: Mehr als { $most } können nicht mitmachen.
 refused-event-locked = Die Spielleitung lässt niemand Neues in diese Veranstaltung.
 refused-event-over = Diese Veranstaltung ist zu Ende.
 refused-removed-from-event = Die Spielleitung hat dich von dieser Veranstaltung entfernt.
@@ -400,7 +335,7 @@ refused-too-few-people = { $least ->
   }
 refused-out-of-rounds = Alle Runden sind gespielt, oder die Zeit ist um.
 refused-wrong-host-key = Mit diesem Link kannst du diese Veranstaltung nicht leiten.
-refused-too-many-hosts = Eine Veranstaltung leiten höchstens { $most } Leute.
+refused-too-many-hosts = Mehr als { $most } können eine Veranstaltung nicht leiten.
 refused-no-such-event = Diese Veranstaltung gibt es nicht, oder sie ist gelöscht.
 refused-too-many-events = Von hier wurden zu viele Veranstaltungen eröffnet. Versuch es später noch einmal.
 refused-server-drains = Der Server wird abgeschaltet, sobald die laufenden Spiele zu Ende sind.
@@ -412,30 +347,7 @@ refused-took-too-long = Das hat zu lange gedauert. Versuch es noch einmal.
 refused-store-trouble = Das ließ sich gerade nicht speichern oder lesen. Versuch es noch einmal.
 refused-too-many-requests = Zu viele Anfragen von hier. Warte eine Minute.
 
-# The gem board
-field-then = Dann hast du { $gems }.
-field-left = { $count ->
-    [one] Noch ein Edelstein.
-   *[other] Noch { $count } Edelsteine.
-  }
-field-pawns = Hier: { $players }.
-no-gems-near = Kein Edelstein in Reichweite. Du kannst nur verzichten.
-
 # Round track, scoring boards, bag
-track-told = Auf der Rundenleiste: { $sapphires ->
-    [one] { $sapphires } Saphir
-   *[other] { $sapphires } Saphire
-  } und { $ambers ->
-    [one] { $ambers } Bernstein
-   *[other] { $ambers } Bernsteine
-  }
-track-told-2015 = Auf der Rundenleiste: { $blue ->
-    [one] { $blue } blauer
-   *[other] { $blue } blaue
-  } und { $brown ->
-    [one] { $brown } brauner Edelstein
-   *[other] { $brown } braune Edelsteine
-  }
 won-told = { $sapphires ->
     [one] { $sapphires } Saphir
    *[other] { $sapphires } Saphire
@@ -452,16 +364,9 @@ points-short = { $count ->
    *[other] Punkte
   }
 points-word = Punkte
-play-off-between = Stechen: { $players }
-in-the-bag = Im Beutel
-left-over = In die Schachtel:
-said-left-over = Niemand hat sie gewonnen, sie kommen in die Schachtel: { $gems }.
-left-over-bag = In den Beutel:
-said-left-over-bag = Niemand hat sie gewonnen, sie kommen in den Beutel: { $gems }.
 
 # Together
 scoring-boards = Wertungstafeln
-stacks-told = Nach jeder Runde wandert jeder Stapel nach links weiter.
 help-player = { $player } helfen
 
 # Solo
@@ -475,7 +380,6 @@ put-aside-word = { $count ->
   }
 last-solve = letzte Lösung
 record-to-beat = Dein Rekord: { $solved } gelöst, { $aside } zur Seite gelegt, letzte Lösung bei { $time }
-zen-told = Hier läuft keine Uhr. Wenn du genug hast, wähl im Menü „Beenden“.
 
 # After a round and after the game
 show-solution = Lösung zeigen
@@ -484,64 +388,13 @@ you-win = Du hast gewonnen!
 winner = { $player } gewinnt!
 winners = Gemeinsamer Sieg: { $players }
 download-record = Spielprotokoll herunterladen
-part-sets = Komplette Sätze Tiere
-part-sapphires = Saphire
-part-ambers = Bernsteine
-part-extra = Beide Edelsteine bei jedem Tier
 run-told = { $solved ->
     [0] Diesmal nichts gelöst, { $aside } zur Seite gelegt
    *[other] { $solved } gelöst, { $aside } zur Seite gelegt, letzte Lösung bei { $time }
   }
 record-new = Ein neuer Rekord!
 record-place = Platz { $place } deiner besten Solopartien
-records-title = Deine besten Solopartien · { $minutes } Minuten · { $side }
-records-title-zen = Deine besten Solopartien ohne Uhr · { $side }
 count-title = Die Farben werden gezählt
-count-before = Warum { $above } vor { $below } liegt
-count-beside = { $above } und { $below } liegen gleichauf
-count-leads = { $above } hat in der besten Farbe { $aboveGems }, { $below } { $belowGems }.
-count-equal = { $nth ->
-    [1] Beide haben { $count } von einer Farbe: { $above } { $aboveGems }, { $below } { $belowGems }.
-    [2] Beide haben { $count } von einer zweiten Farbe: { $above } { $aboveGems }, { $below } { $belowGems }.
-    [3] Beide haben { $count } von einer dritten Farbe: { $above } { $aboveGems }, { $below } { $belowGems }.
-    [4] Beide haben { $count } von einer vierten Farbe: { $above } { $aboveGems }, { $below } { $belowGems }.
-    [5] Beide haben { $count } von einer fünften Farbe: { $above } { $aboveGems }, { $below } { $belowGems }.
-   *[other] Beide haben { $count } von einer sechsten Farbe: { $above } { $aboveGems }, { $below } { $belowGems }.
-  }
-count-decides = { $nth ->
-    [2] Aber von einer zweiten Farbe hat { $above } { $aboveGems } und { $below } { $belowGems }.
-    [3] Aber von einer dritten Farbe hat { $above } { $aboveGems } und { $below } { $belowGems }.
-    [4] Aber von einer vierten Farbe hat { $above } { $aboveGems } und { $below } { $belowGems }.
-    [5] Aber von einer fünften Farbe hat { $above } { $aboveGems } und { $below } { $belowGems }.
-   *[other] Aber von einer sechsten Farbe hat { $above } { $aboveGems } und { $below } { $belowGems }.
-  }
-count-tie = Alle sechs Zahlen sind gleich: Der Platz wird geteilt.
-count-although = Obwohl { $below } insgesamt mehr Edelsteine hat, { $belowAll } gegen { $aboveAll }, liegt { $above } vorn: Es zählt nicht die Menge, sondern die Farbe.
-counted-green = { $count ->
-    [one] 1 grünen
-   *[other] { $count } grüne
-  }
-counted-red = { $count ->
-    [one] 1 roten
-   *[other] { $count } rote
-  }
-counted-blue = { $count ->
-    [one] 1 blauen
-   *[other] { $count } blaue
-  }
-counted-violet = { $count ->
-    [one] 1 violetten
-   *[other] { $count } violette
-  }
-counted-brown = { $count ->
-    [one] 1 braunen
-   *[other] { $count } braune
-  }
-counted-yellow = { $count ->
-    [one] 1 gelben
-   *[other] { $count } gelbe
-  }
-count-only = nur { $gems }
 counted-none = keinen
 
 # Features beside the table

@@ -2,14 +2,12 @@
 announcements = Announcements
 locale = en-GB
 close = Close
-more = More
 what-told = { $what }: { $told }
 ubongo = Ubongo!
 name = Name
 settings = Settings
 menu = Menu
 mute = Mute
-sound-on = Sound on
 to-start = Start page
 a-moment = One moment…
 nowhere = There is nothing at this address. Start here:
@@ -56,7 +54,6 @@ edition-solo = Solo
 edition-solo-told = As many boards as you can before the clock runs out.
 edition-bare = Pure
 edition-bare-told = Nothing but the race: a point foreverybody who finishes in time.
-choose-side = Which side of the boards?
 side-easy = Three pieces
 side-easy-told = The easier side, right for a first game.
 side-hard = Four pieces
@@ -136,7 +133,6 @@ time-left = { $seconds ->
   }
 second-chance = Second chance
 second-chance-told = Second chance! The hourglass is turned once more.
-play-off-told = A tie! One more board decides.
 your-board = Your board
 board-label = Your board, { $free ->
     [0] all covered
@@ -150,8 +146,6 @@ piece-name = { $piece }: { $shape }
 piece-lies = on { $cells }
 piece-loose = does not fit on { $cells }
 wanted-pieces = Find: { $pieces }
-you-watch = You are watching. Boards are shown as soon as they are solved.
-board-comes = Your board is on its way.
 tools = Tools
 undo = Undo
 turn = Turn
@@ -160,7 +154,6 @@ all-back = Clear
 put-aside = Put aside
 not-covered-yet = The area is not covered yet.
 players = Players
-is-bot = bot
 standing-left = has left
 standing-gave-up = has given up
 place-1 = first
@@ -181,20 +174,12 @@ ask-no = No
 
 # Between rounds
 roll = Roll the die
-other-rolls = { $player } rolls the die
 paused = Break
 next = Next
-others-choose = The others are still choosing
 board-of = The board of { $player }
 
 # Gem board
-next-two = The next two
-gem-tip = Tip: a good row.
-would-have = You would have
-goal-gems = Most gems of one colour wins.
 gem-board = Gem board
-field-offers = Field { $field }: { $gems }.
-field-empty = Field { $field }: no gems left.
 gem-green = green
 gem-red = red
 gem-blue = blue
@@ -203,62 +188,12 @@ gem-brown = brown
 gem-yellow = yellow
 gem-sapphire = sapphire
 gem-amber = amber
-gems-of-players = The gems of the players
 
 # 2024, together, solo
 round-track = Round track
 score-together = Together: { $score } of { $most } points
 
 # Spoken
-said-round-started = Round { $round }. The die shows: { $symbol }.
-said-own-ubongo = Ubongo! You are { $place }.
-occasion-record = { $count ->
-    [one] A new record: { $count } board!
-   *[other] A new record: { $count } boards!
-  }
-occasion-streak = First in { $count } rounds running!
-occasion-last-second = In the very last second!
-occasion-comeback = What a comeback!
-said-ubongo = { $player } calls “Ubongo!” and is { $place }.
-said-gems-taken = { $player } takes { $gems } from field { $field }.
-said-own-gems = You take { $gems } from field { $field }.
-said-gem-won = { $player } gets { $gems }.
-said-own-gem-won = You get { $gems }.
-said-pawns-placed = All pawns are placed. Yours is on field { $field }.
-said-gave-up-by = { $player } has given up.
-said-own-place = Your place: { $place }.
-said-choose = Choose a field for your pawn: you have { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
-  }.
-said-next = Press Next when you are ready. The next round begins in { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
-  } at the latest.
-said-waits-next = You are ready. Waiting for the others.
-said-roll = Your turn to roll the die. It rolls by itself in { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
-  }.
-said-board = Your board has { $count } squares for { $pieces }.
-said-sand = { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
-  } left.
-said-no-sand = There is no hourglass.
-said-take = Take your gems: choose a field.
-said-gave-up = You have given up this round. You can keep playing while it runs.
-said-waits-others = Waiting for the others.
-said-paused = A break: all clocks are stopped.
-said-play-off-soon = A tie for first place. { $players } play one more board, in { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
-  }.
-said-round-ended = Round { $round } is over.
-said-game-ended = The game is over.
-said-seat-lost = { $player } has lost the connection.
-said-seat-left = { $player } has left the game.
-said-seat-back = { $player } is back.
 said-seconds = { $seconds } seconds
 said-laid = { $piece } is on { $cells }.
 said-loose = { $piece } does not fit on { $cells }.
@@ -386,7 +321,7 @@ refused-too-many-tables = Too many tables have been opened from here.
 refused-event-table = This table belongs to an event, which has said who sits here.
 refused-not-a-table = This is an event: you can do that at a table only.
 refused-not-an-event = This is a table: you can do that at an event only.
-refused-event-full = This event is full: { $most } people are taking part.
+refused-event-full = This event is full: no more than { $most } can take part.
 refused-event-locked = The host is letting nobody new into this event.
 refused-event-over = This event is over.
 refused-removed-from-event = The host has removed you from this event.
@@ -402,7 +337,7 @@ refused-too-few-people = { $least ->
   }
 refused-out-of-rounds = All rounds have been played, or the time is up.
 refused-wrong-host-key = This link does not make you a host of this event.
-refused-too-many-hosts = An event has { $most } hosts at most.
+refused-too-many-hosts = No more than { $most } can host an event.
 refused-no-such-event = There is no such event, or it has been deleted.
 refused-too-many-events = Too many events have been opened from here. Try again later.
 refused-server-drains = The server stops after the games that are being played.
@@ -414,27 +349,7 @@ refused-took-too-long = That took too long. Please try again.
 refused-store-trouble = That could not be saved or read just now. Please try again.
 refused-too-many-requests = Too many requests from here. Wait a minute.
 
-# The gem board
-field-then = You would then have { $gems }.
-field-left = { $count ->
-    [one] One gem left.
-   *[other] { $count } gems left.
-  }
-field-pawns = Here: { $players }.
-no-gems-near = No gems within reach. You can only pass.
-
 # Round track, scoring boards, bag
-track-told = On the round track: { $sapphires ->
-    [one] { $sapphires } sapphire
-   *[other] { $sapphires } sapphires
-  } and { $ambers ->
-    [one] { $ambers } amber
-   *[other] { $ambers } ambers
-  }
-track-told-2015 = On the round track: { $blue } blue and { $brown ->
-    [one] { $brown } brown gem
-   *[other] { $brown } brown gems
-  }
 won-told = { $sapphires ->
     [one] { $sapphires } sapphire
    *[other] { $sapphires } sapphires
@@ -451,16 +366,9 @@ points-short = { $count ->
    *[other] points
   }
 points-word = Points
-play-off-between = Play-off: { $players }
-in-the-bag = In the bag
-left-over = Into the box:
-said-left-over = Nobody won these, so they go into the box: { $gems }.
-left-over-bag = Into the bag:
-said-left-over-bag = Nobody won these, so they go into the bag: { $gems }.
 
 # Together
 scoring-boards = Scoring boards
-stacks-told = After every round each stack moves one place to the left.
 help-player = Help { $player }
 
 # Solo
@@ -474,7 +382,6 @@ put-aside-word = { $count ->
   }
 last-solve = last solve
 record-to-beat = Your record: { $solved } solved, { $aside } put aside, last one at { $time }
-zen-told = No clock is running. When you have had enough, choose Finish in the menu.
 
 # After a round and after the game
 show-solution = Show a solution
@@ -483,46 +390,13 @@ you-win = You win!
 winner = { $player } wins!
 winners = Shared victory: { $players }
 download-record = Download the record
-part-sets = Complete sets of animals
-part-sapphires = Sapphires
-part-ambers = Ambers
-part-extra = Both kinds of gem forevery animal
 run-told = { $solved ->
     [0] Nothing solved this time, { $aside } put aside
    *[other] { $solved } solved, { $aside } put aside, last one at { $time }
   }
 record-new = A new record!
 record-place = Number { $place } of your best runs
-records-title = Your best runs · { $minutes } minutes · { $side }
-records-title-zen = Your best runs without a clock · { $side }
 count-title = Counting the colours
-count-before = Why { $above } is ahead of { $below }
-count-beside = { $above } and { $below } are level
-count-leads = In their best colour { $above } has { $aboveGems }, { $below } { $belowGems }.
-count-equal = { $nth ->
-    [1] Both have { $count } of one colour: { $above } { $aboveGems }, { $below } { $belowGems }.
-    [2] Both have { $count } of a second colour: { $above } { $aboveGems }, { $below } { $belowGems }.
-    [3] Both have { $count } of a third colour: { $above } { $aboveGems }, { $below } { $belowGems }.
-    [4] Both have { $count } of a fourth colour: { $above } { $aboveGems }, { $below } { $belowGems }.
-    [5] Both have { $count } of a fifth colour: { $above } { $aboveGems }, { $below } { $belowGems }.
-   *[other] Both have { $count } of a sixth colour: { $above } { $aboveGems }, { $below } { $belowGems }.
-  }
-count-decides = { $nth ->
-    [2] But of a second colour { $above } has { $aboveGems } and { $below } { $belowGems }.
-    [3] But of a third colour { $above } has { $aboveGems } and { $below } { $belowGems }.
-    [4] But of a fourth colour { $above } has { $aboveGems } and { $below } { $belowGems }.
-    [5] But of a fifth colour { $above } has { $aboveGems } and { $below } { $belowGems }.
-   *[other] But of a sixth colour { $above } has { $aboveGems } and { $below } { $belowGems }.
-  }
-count-tie = All six counts are the same, so the place is shared.
-count-although = { $below } has more gems in all, { $belowAll } against { $aboveAll }, but the size of the heap does not count: { $above } is ahead.
-counted-green = { $count } green
-counted-red = { $count } red
-counted-blue = { $count } blue
-counted-violet = { $count } violet
-counted-brown = { $count } brown
-counted-yellow = { $count } yellow
-count-only = only { $gems }
 counted-none = none
 
 # Features beside the table

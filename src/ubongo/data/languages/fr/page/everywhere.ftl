@@ -2,14 +2,12 @@
 announcements = Annonces
 locale = fr-FR
 close = Fermer
-more = Plus
 what-told = { $what } : { $told }
 ubongo = Ubongo !
 name = Nom
 settings = Réglages
 menu = Menu
 mute = Couper le son
-sound-on = Son activé
 to-start = Retour à l’accueil
 a-moment = Un instant…
 nowhere = Il n’y a rien à cette adresse. L’entrée est par ici :
@@ -56,7 +54,6 @@ edition-solo = Solo
 edition-solo-told = Autant de plaquettes que possible avant la fin du temps.
 edition-bare = Course pure
 edition-bare-told = Rien que la course : un point pour quiconque réussit à temps.
-choose-side = Quelle face des plaquettes ?
 side-easy = Trois pièces
 side-easy-told = La face facile, pour une première partie.
 side-hard = Quatre pièces
@@ -136,7 +133,6 @@ time-left = { $seconds ->
   }
 second-chance = Deuxième chance
 second-chance-told = Deuxième chance ! Le sablier est retourné encore une fois.
-play-off-told = Égalité ! Une dernière plaquette va départager.
 your-board = Votre plaquette
 board-label = Votre plaquette, { $free ->
     [0] entièrement recouverte
@@ -150,8 +146,6 @@ piece-name = { $piece } : { $shape }
 piece-lies = sur { $cells }
 piece-loose = ne va pas sur { $cells }
 wanted-pieces = Trouvez : { $pieces }
-you-watch = Vous suivez la partie. Une plaquette se montre dès qu’elle est résolue.
-board-comes = Votre plaquette arrive dans un instant.
 tools = Outils
 undo = Annuler
 turn = Tourner
@@ -160,7 +154,6 @@ all-back = Tout enlever
 put-aside = Mettre de côté
 not-covered-yet = La surface n’est pas encore recouverte.
 players = Joueurs
-is-bot = robot
 standing-left = a quitté la partie
 standing-gave-up = a abandonné
 place-1 = 1re place
@@ -179,20 +172,12 @@ ask-no = Non
 
 # Entre les tours
 roll = Jeter le dé
-other-rolls = { $player } jette le dé
 paused = Pause
 next = Tour suivant
-others-choose = Les autres choisissent encore
 board-of = Plaquette : { $player }
 
 # Plateau des joyaux
 gem-board = Plateau des joyaux
-next-two = Les deux prochains
-gem-tip = Conseil : une bonne rangée.
-would-have = Vous auriez
-goal-gems = Qui a le plus de joyaux d’une même couleur gagne.
-field-offers = Case { $field } : { $gems }.
-field-empty = Case { $field } : plus de joyaux.
 gem-green = vert
 gem-red = rouge
 gem-blue = bleu
@@ -201,62 +186,12 @@ gem-brown = brun
 gem-yellow = jaune
 gem-sapphire = saphir
 gem-amber = ambre
-gems-of-players = Les joyaux des joueurs
 
 # 2024, ensemble, solo
 round-track = Piste des tours
 score-together = Points ensemble : { $score } sur { $most }
 
 # Parlé
-said-round-started = Tour { $round }. Le dé montre { $symbol }.
-said-own-ubongo = Ubongo ! Vous prenez la { $place }.
-occasion-record = { $count ->
-    [one] Nouveau record : une plaquette !
-   *[other] Nouveau record : { $count } plaquettes !
-  }
-occasion-streak = Première place { $count } tours de suite !
-occasion-last-second = À la toute dernière seconde !
-occasion-comeback = Quelle remontée !
-said-ubongo = { $player } crie « Ubongo ! » et prend la { $place }.
-said-gems-taken = { $player } prend à la case { $field } : { $gems }.
-said-own-gems = Vous prenez à la case { $field } : { $gems }.
-said-gem-won = { $player } reçoit : { $gems }.
-said-own-gem-won = Vous recevez : { $gems }.
-said-pawns-placed = Tous les pions sont placés. Le vôtre est sur la case { $field }.
-said-gave-up-by = { $player } a abandonné.
-said-own-place = Vous : { $place }.
-said-choose = Choisissez une case pour votre pion : vous avez { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
-  }.
-said-next = Appuyez sur « Tour suivant » quand vous voulez. Il commence au plus tard dans { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
-  }.
-said-waits-next = C’est bon pour vous. On attend les autres.
-said-roll = À vous de jeter le dé. Il part tout seul dans { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
-  }.
-said-board = Votre plaquette a { $count } carrés pour { $pieces }.
-said-sand = Encore { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
-  }.
-said-no-sand = Il n’y a pas de sablier.
-said-take = Prenez vos joyaux : choisissez une case.
-said-gave-up = Vous avez abandonné ce tour. Tant qu’il dure, vous pouvez reprendre.
-said-waits-others = On attend les autres.
-said-paused = Pause : tous les chronos sont arrêtés.
-said-play-off-soon = Égalité pour la première place. { $players } jouent encore une plaquette, dans { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
-  }.
-said-round-ended = Le tour { $round } est fini.
-said-game-ended = La partie est finie.
-said-seat-lost = { $player } a perdu la connexion.
-said-seat-left = { $player } a quitté la partie.
-said-seat-back = { $player } est de retour.
 said-seconds = { $seconds } secondes
 said-laid = { $piece } posée sur { $cells }.
 said-loose = { $piece } ne va pas sur { $cells }.
@@ -382,12 +317,12 @@ refused-log-full = Cette table a tellement servi qu’elle est pleine. Ouvrez-en
 refused-game-too-long = Vous avez déjà agi { $most } fois dans cette partie. Cela suffit : terminez-la ou quittez-la.
 refused-too-many-tables = Trop de tables ont été ouvertes depuis votre connexion.
 refused-event-table = Cette table fait partie d’un événement, qui a attribué les places.
-refused-not-a-table = Ceci est un événement : cela ne se fait qu’à une table.
-refused-not-an-event = Ceci est une table : cela ne se fait qu’à un événement.
-refused-event-full = Cet événement est complet : { $most } personnes y participent.
+refused-not-a-table = Ceci est un événement : cela ne se fait qu’à une table.
+refused-not-an-event = Ceci est une table : cela ne se fait qu’à un événement.
+refused-event-full = Cet événement est complet : on ne peut pas y être plus de { $most }.
 refused-event-locked = L’hôte ne laisse plus entrer personne à cet événement.
 refused-event-over = Cet événement est terminé.
-refused-removed-from-event = Vous ne faites plus partie de cet événement : l’hôte en a décidé ainsi.
+refused-removed-from-event = Vous ne faites plus partie de cet événement : l’hôte en a décidé ainsi.
 refused-not-a-member = Seules les personnes qui participent à cet événement peuvent le faire.
 refused-no-such-member = Personne n’a ce numéro à cet événement.
 refused-round-not-over = { $playing ->
@@ -396,11 +331,11 @@ refused-round-not-over = { $playing ->
   }
 refused-too-few-people = { $least ->
     [one] Personne n’est là pour s’asseoir.
-   *[other] Pour une manche, il faut au moins { $least } personnes présentes.
+   *[other] Pour un tour, il faut au moins { $least } personnes présentes.
   }
-refused-out-of-rounds = Toutes les manches sont jouées, ou le temps est écoulé.
+refused-out-of-rounds = Tous les tours sont joués, ou le temps est écoulé.
 refused-wrong-host-key = Ce lien ne vous permet pas d’animer cet événement.
-refused-too-many-hosts = Un événement a { $most } hôtes au plus.
+refused-too-many-hosts = On ne peut pas être plus de { $most } à mener un événement.
 refused-no-such-event = Cet événement n’existe pas, ou il a été effacé.
 refused-too-many-events = Trop d’événements ont été ouverts depuis votre connexion. Réessayez plus tard.
 refused-server-drains = Le serveur s’arrête dès que les parties en cours sont finies.
@@ -412,24 +347,7 @@ refused-took-too-long = Cela a pris trop de temps. Réessayez.
 refused-store-trouble = Impossible d’enregistrer ou de lire cela pour l’instant. Réessayez.
 refused-too-many-requests = Trop de demandes depuis votre connexion. Attendez une minute.
 
-# The gem board
-field-then = Vous aurez alors { $gems }.
-field-left = { $count ->
-    [one] Il reste { $count } joyau.
-   *[other] Il reste { $count } joyaux.
-  }
-field-pawns = Ici : { $players }.
-no-gems-near = Aucun joyau à portée. Vous ne pouvez que passer.
-
 # Round track, scoring boards, bag
-track-told = Sur la piste des tours : { $sapphires ->
-    [one] { $sapphires } saphir
-   *[other] { $sapphires } saphirs
-  } et { $ambers ->
-    [one] { $ambers } ambre
-   *[other] { $ambers } ambres
-  }
-track-told-2015 = Sur la piste des tours, joyaux bleus : { $blue }, joyaux bruns : { $brown }
 won-told = { $sapphires ->
     [one] { $sapphires } saphir
    *[other] { $sapphires } saphirs
@@ -446,16 +364,9 @@ points-short = { $count ->
    *[other] points
   }
 points-word = Points
-play-off-between = Départage : { $players }
-in-the-bag = Dans le sac
-left-over = Dans la boîte :
-said-left-over = Personne ne les a gagnés, ils vont dans la boîte : { $gems }.
-left-over-bag = Dans le sac :
-said-left-over-bag = Personne ne les a gagnés, ils vont dans le sac : { $gems }.
 
 # Together
 scoring-boards = Plateaux de score
-stacks-told = Après chaque tour, chaque pile passe à gauche.
 help-player = Aider { $player }
 
 # Solo
@@ -472,7 +383,6 @@ record-to-beat = Votre record : { $solved ->
     [one] { $solved } résolue à { $time }
    *[other] { $solved } résolues, la dernière à { $time }
   }, mises de côté : { $aside }
-zen-told = Aucun chrono ne tourne. Quand vous en aurez assez, choisissez « Terminer » dans le menu.
 
 # After a round and after the game
 show-solution = Montrer une solution
@@ -481,10 +391,6 @@ you-win = Vous avez gagné !
 winner = { $player } a gagné !
 winners = Victoire partagée : { $players }
 download-record = Télécharger l’enregistrement
-part-sets = Séries complètes d’animaux
-part-sapphires = Saphirs
-part-ambers = Ambres
-part-extra = Les deux joyaux pour chaque animal
 run-told = { $solved ->
     [0] Aucune résolue cette fois, mises de côté : { $aside }
     [one] Une résolue à { $time }, mises de côté : { $aside }
@@ -492,54 +398,7 @@ run-told = { $solved ->
   }
 record-new = Un nouveau record !
 record-place = Nº { $place } de vos meilleures parties en solo
-records-title = Vos meilleures parties en solo · { $minutes } minutes · { $side }
-records-title-zen = Vos meilleures parties sans chrono · { $side }
 count-title = On compte les couleurs
-count-before = Pourquoi { $above } est devant { $below }
-count-beside = { $above } et { $below } sont à égalité
-count-leads = { $above } a { $aboveGems } dans sa couleur principale, { $below } { $belowGems }.
-count-equal = { $nth ->
-    [1] { $count } de part et d’autre dans la couleur principale : { $above } { $aboveGems }, { $below } { $belowGems }.
-    [2] { $count } de part et d’autre en deuxième rang : { $above } { $aboveGems }, { $below } { $belowGems }.
-    [3] { $count } de part et d’autre en troisième rang : { $above } { $aboveGems }, { $below } { $belowGems }.
-    [4] { $count } de part et d’autre en quatrième rang : { $above } { $aboveGems }, { $below } { $belowGems }.
-    [5] { $count } de part et d’autre en cinquième rang : { $above } { $aboveGems }, { $below } { $belowGems }.
-   *[other] { $count } de part et d’autre en sixième rang : { $above } { $aboveGems }, { $below } { $belowGems }.
-  }
-count-decides = { $nth ->
-    [2] Mais en deuxième rang, { $above } a { $aboveGems } et { $below } { $belowGems }.
-    [3] Mais en troisième rang, { $above } a { $aboveGems } et { $below } { $belowGems }.
-    [4] Mais en quatrième rang, { $above } a { $aboveGems } et { $below } { $belowGems }.
-    [5] Mais en cinquième rang, { $above } a { $aboveGems } et { $below } { $belowGems }.
-   *[other] Mais en sixième rang, { $above } a { $aboveGems } et { $below } { $belowGems }.
-  }
-count-tie = Les six nombres sont les mêmes : la place est partagée.
-count-although = { $below } a en tout plus de joyaux, { $belowAll } contre { $aboveAll }, mais c’est la couleur qui compte : { $above } est devant.
-counted-green = { $count ->
-    [one] { $count } vert
-   *[other] { $count } verts
-  }
-counted-red = { $count ->
-    [one] { $count } rouge
-   *[other] { $count } rouges
-  }
-counted-blue = { $count ->
-    [one] { $count } bleu
-   *[other] { $count } bleus
-  }
-counted-violet = { $count ->
-    [one] { $count } violet
-   *[other] { $count } violets
-  }
-counted-brown = { $count ->
-    [one] { $count } brun
-   *[other] { $count } bruns
-  }
-counted-yellow = { $count ->
-    [one] { $count } jaune
-   *[other] { $count } jaunes
-  }
-count-only = seulement { $gems }
 counted-none = aucun
 
 # Features beside the table

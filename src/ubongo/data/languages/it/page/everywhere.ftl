@@ -2,14 +2,12 @@
 announcements = Annunci
 locale = it-IT
 close = Chiudi
-more = Altro
 what-told = { $what }: { $told }
 ubongo = Ubongo!
 name = Nome
 settings = Impostazioni
 menu = Menu
 mute = Togli il suono
-sound-on = Suono attivo
 to-start = Pagina iniziale
 a-moment = Un attimo…
 nowhere = A questo indirizzo non c’è nulla. Si entra da qui:
@@ -56,7 +54,6 @@ edition-solo = Solitario
 edition-solo-told = Più tavolette possibili prima che finisca il tempo.
 edition-bare = Essenziale
 edition-bare-told = Solo la corsa: un punto a chiunque finisca in tempo.
-choose-side = Quale lato delle tavolette?
 side-easy = Tre tessere
 side-easy-told = Il lato più facile, giusto per la prima partita.
 side-hard = Quattro tessere
@@ -136,7 +133,6 @@ time-left = { $seconds ->
   }
 second-chance = Seconda occasione
 second-chance-told = Seconda occasione! La clessidra si gira ancora una volta.
-play-off-told = Parità! Decide un’altra tavoletta.
 your-board = La tua tavoletta
 board-label = La tua tavoletta, { $free ->
     [0] tutta coperta
@@ -150,8 +146,6 @@ piece-name = { $piece }: { $shape }
 piece-lies = su { $cells }
 piece-loose = non ci sta su { $cells }
 wanted-pieces = Trova: { $pieces }
-you-watch = Stai seguendo la partita. Le tavolette si vedono appena sono risolte.
-board-comes = La tua tavoletta arriva tra un momento.
 tools = Strumenti
 undo = Annulla
 turn = Ruota
@@ -160,7 +154,6 @@ all-back = Togli tutto
 put-aside = Metti da parte
 not-covered-yet = L’area non è ancora coperta.
 players = Giocatori
-is-bot = bot
 standing-left = ha lasciato il tavolo
 standing-gave-up = ha rinunciato
 place-1 = primo posto
@@ -179,20 +172,12 @@ ask-no = No
 
 # Tra i turni
 roll = Tira il dado
-other-rolls = { $player } tira il dado
 paused = Pausa
 next = Prossimo turno
-others-choose = Gli altri stanno ancora scegliendo
 board-of = La tavoletta di { $player }
 
 # Tabellone delle gemme
 gem-board = Tabellone delle gemme
-next-two = Le prossime due
-gem-tip = Suggerimento: una buona fila.
-would-have = Avresti
-goal-gems = Vince chi ha più gemme di un colore.
-field-offers = Spazio { $field }: { $gems }.
-field-empty = Spazio { $field }: gemme finite.
 gem-green = verde
 gem-red = rossa
 gem-blue = blu
@@ -201,62 +186,12 @@ gem-brown = marrone
 gem-yellow = gialla
 gem-sapphire = zaffiro
 gem-amber = ambra
-gems-of-players = Le gemme dei giocatori
 
 # 2024, insieme, solitario
 round-track = Tracciato dei turni
 score-together = Punti insieme: { $score } su { $most }
 
 # Parlato
-said-round-started = Turno { $round }. Il dado mostra: { $symbol }.
-said-own-ubongo = Ubongo! Sei al { $place }.
-occasion-record = { $count ->
-    [one] Nuovo record: una tavoletta!
-   *[other] Nuovo record: { $count } tavolette!
-  }
-occasion-streak = Al primo posto per { $count } turni di fila!
-occasion-last-second = All’ultimo secondo!
-occasion-comeback = Che rimonta!
-said-ubongo = { $player } grida «Ubongo!» ed è al { $place }.
-said-gems-taken = { $player } prende dallo spazio { $field }: { $gems }.
-said-own-gems = Prendi dallo spazio { $field }: { $gems }.
-said-gem-won = { $player } riceve: { $gems }.
-said-own-gem-won = Ricevi: { $gems }.
-said-pawns-placed = Tutte le pedine sono al loro posto. La tua è sullo spazio { $field }.
-said-gave-up-by = { $player } ha rinunciato.
-said-own-place = Tu: { $place }.
-said-choose = Scegli uno spazio per la tua pedina: hai { $seconds ->
-    [one] { $seconds } secondo
-   *[other] { $seconds } secondi
-  }.
-said-next = Premi «Prossimo turno» quando vuoi. Comincia al più tardi tra { $seconds ->
-    [one] { $seconds } secondo
-   *[other] { $seconds } secondi
-  }.
-said-waits-next = Tu ci sei. Si aspettano gli altri.
-said-roll = Tocca a te tirare il dado. Si tira da solo tra { $seconds ->
-    [one] { $seconds } secondo
-   *[other] { $seconds } secondi
-  }.
-said-board = La tua tavoletta ha { $count } caselle per { $pieces }.
-said-sand = Ancora { $seconds ->
-    [one] { $seconds } secondo
-   *[other] { $seconds } secondi
-  }.
-said-no-sand = Non c’è clessidra.
-said-take = Prendi le tue gemme: scegli uno spazio.
-said-gave-up = Hai rinunciato a questo turno. Finché dura, puoi riprendere.
-said-waits-others = Si aspettano gli altri.
-said-paused = Pausa: tutti gli orologi sono fermi.
-said-play-off-soon = Parità per il primo posto. { $players } giocano un’altra tavoletta, tra { $seconds ->
-    [one] { $seconds } secondo
-   *[other] { $seconds } secondi
-  }.
-said-round-ended = Il turno { $round } è finito.
-said-game-ended = La partita è finita.
-said-seat-lost = { $player } ha perso la connessione.
-said-seat-left = { $player } ha lasciato la partita.
-said-seat-back = { $player } è di nuovo qui.
 said-seconds = { $seconds } secondi
 said-laid = { $piece } sta su { $cells }.
 said-loose = { $piece } non ci sta su { $cells }.
@@ -384,7 +319,7 @@ refused-too-many-tables = Da qui sono stati aperti troppi tavoli.
 refused-event-table = Questo tavolo fa parte di un evento, che ha assegnato i posti.
 refused-not-a-table = Questo è un evento: si può fare solo a un tavolo.
 refused-not-an-event = Questo è un tavolo: si può fare solo a un evento.
-refused-event-full = Questo evento è al completo: partecipano { $most } persone.
+refused-event-full = Questo evento è al completo: non si può essere in più di { $most }.
 refused-event-locked = Chi ospita non fa più entrare nessuno in questo evento.
 refused-event-over = Questo evento è finito.
 refused-removed-from-event = Chi ospita ti ha tolto da questo evento.
@@ -400,7 +335,7 @@ refused-too-few-people = { $least ->
   }
 refused-out-of-rounds = Tutti i turni sono stati giocati, o il tempo è scaduto.
 refused-wrong-host-key = Questo link non ti fa guidare questo evento.
-refused-too-many-hosts = Un evento può essere guidato da { $most } persone al massimo.
+refused-too-many-hosts = Non si può guidare un evento in più di { $most }.
 refused-no-such-event = Questo evento non c’è, o è stato cancellato.
 refused-too-many-events = Da qui sono stati aperti troppi eventi. Riprova più tardi.
 refused-server-drains = Il server si ferma appena finiscono le partite in corso.
@@ -412,24 +347,7 @@ refused-took-too-long = Ci è voluto troppo. Prova ancora una volta.
 refused-store-trouble = Per ora non si riesce a salvare o a leggere. Riprova.
 refused-too-many-requests = Troppe richieste da qui. Aspetta un minuto.
 
-# The gem board
-field-then = Poi avrai { $gems }.
-field-left = { $count ->
-    [one] Resta una gemma.
-   *[other] Restano { $count } gemme.
-  }
-field-pawns = Qui: { $players }.
-no-gems-near = Nessuna gemma a portata. Puoi solo passare.
-
 # Round track, scoring boards, bag
-track-told = Sul tracciato dei turni: { $sapphires ->
-    [one] { $sapphires } zaffiro
-   *[other] { $sapphires } zaffiri
-  } e { $ambers ->
-    [one] { $ambers } ambra
-   *[other] { $ambers } ambre
-  }
-track-told-2015 = Sul tracciato dei turni: gemme blu { $blue }, marroni { $brown }
 won-told = { $sapphires ->
     [one] { $sapphires } zaffiro
    *[other] { $sapphires } zaffiri
@@ -446,16 +364,9 @@ points-short = { $count ->
    *[other] punti
   }
 points-word = Punti
-play-off-between = Spareggio: { $players }
-in-the-bag = Nel sacchetto
-left-over = Nella scatola:
-said-left-over = Nessuno le ha vinte, vanno nella scatola: { $gems }.
-left-over-bag = Nel sacchetto:
-said-left-over-bag = Nessuno le ha vinte, vanno nel sacchetto: { $gems }.
 
 # Together
 scoring-boards = Plance dei punti
-stacks-told = Dopo ogni turno ogni pila passa a sinistra.
 help-player = Aiuta { $player }
 
 # Solo
@@ -472,7 +383,6 @@ record-to-beat = Il tuo record: { $solved ->
     [one] { $solved } risolta a { $time }
    *[other] { $solved } risolte, l’ultima a { $time }
   }, messe da parte: { $aside }
-zen-told = Qui non corre nessun orologio. Quando ti basta, scegli «Finisci» nel menu.
 
 # After a round and after the game
 show-solution = Mostra una soluzione
@@ -481,10 +391,6 @@ you-win = Hai vinto!
 winner = Vince { $player }!
 winners = Vittoria condivisa: { $players }
 download-record = Scarica la registrazione
-part-sets = Serie complete di animali
-part-sapphires = Zaffiri
-part-ambers = Ambre
-part-extra = Entrambe le gemme per ogni animale
 run-told = { $solved ->
     [0] Nessuna risolta stavolta, messe da parte: { $aside }
     [one] Una risolta a { $time }, messe da parte: { $aside }
@@ -492,48 +398,7 @@ run-told = { $solved ->
   }
 record-new = Un nuovo record!
 record-place = Numero { $place } tra le tue partite in solitario
-records-title = Le tue partite migliori · { $minutes } minuti · { $side }
-records-title-zen = Le tue partite migliori senza orologio · { $side }
 count-title = Si contano i colori
-count-before = Perché { $above } è davanti a { $below }
-count-beside = { $above } e { $below } sono alla pari
-count-leads = { $above } ha { $aboveGems } nel colore migliore, { $below } { $belowGems }.
-count-equal = { $nth ->
-    [1] Entrambi ne hanno { $count } nel colore migliore: { $above } { $aboveGems }, { $below } { $belowGems }.
-    [2] Entrambi ne hanno { $count } nel secondo colore: { $above } { $aboveGems }, { $below } { $belowGems }.
-    [3] Entrambi ne hanno { $count } nel terzo colore: { $above } { $aboveGems }, { $below } { $belowGems }.
-    [4] Entrambi ne hanno { $count } nel quarto colore: { $above } { $aboveGems }, { $below } { $belowGems }.
-    [5] Entrambi ne hanno { $count } nel quinto colore: { $above } { $aboveGems }, { $below } { $belowGems }.
-   *[other] Entrambi ne hanno { $count } nel sesto colore: { $above } { $aboveGems }, { $below } { $belowGems }.
-  }
-count-decides = { $nth ->
-    [2] Ma nel secondo colore { $above } ha { $aboveGems } e { $below } { $belowGems }.
-    [3] Ma nel terzo colore { $above } ha { $aboveGems } e { $below } { $belowGems }.
-    [4] Ma nel quarto colore { $above } ha { $aboveGems } e { $below } { $belowGems }.
-    [5] Ma nel quinto colore { $above } ha { $aboveGems } e { $below } { $belowGems }.
-   *[other] Ma nel sesto colore { $above } ha { $aboveGems } e { $below } { $belowGems }.
-  }
-count-tie = Tutti e sei i numeri sono uguali: il posto è condiviso.
-count-although = { $below } ha in tutto più gemme, { $belowAll } contro { $aboveAll }, ma conta il colore: davanti c’è { $above }.
-counted-green = { $count ->
-    [one] 1 verde
-   *[other] { $count } verdi
-  }
-counted-red = { $count ->
-    [one] 1 rossa
-   *[other] { $count } rosse
-  }
-counted-blue = { $count } blu
-counted-violet = { $count } viola
-counted-brown = { $count ->
-    [one] 1 marrone
-   *[other] { $count } marroni
-  }
-counted-yellow = { $count ->
-    [one] 1 gialla
-   *[other] { $count } gialle
-  }
-count-only = solo { $gems }
 counted-none = nessuna
 
 # Features beside the table

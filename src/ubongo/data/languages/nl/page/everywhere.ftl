@@ -2,14 +2,12 @@
 announcements = Mededelingen
 locale = nl-NL
 close = Sluiten
-more = Meer
 what-told = { $what }: { $told }
 ubongo = Ubongo!
 name = Naam
 settings = Instellingen
 menu = Menu
 mute = Geluid uit
-sound-on = Geluid aan
 to-start = Naar de startpagina
 a-moment = Een ogenblik…
 nowhere = Op dit adres is niets. Hier is de ingang:
@@ -56,7 +54,6 @@ edition-solo = Solo
 edition-solo-told = Zoveel mogelijk legtafels voordat de tijd om is.
 edition-bare = Puur
 edition-bare-told = Alleen de race: een punt voor iedereen die op tijd klaar is.
-choose-side = Welke zijde van de legtafels?
 side-easy = Drie legstukken
 side-easy-told = De eenvoudige zijde, goed voor een eerste spel.
 side-hard = Vier legstukken
@@ -136,7 +133,6 @@ time-left = { $seconds ->
   }
 second-chance = Tweede kans
 second-chance-told = Tweede kans! De zandloper wordt nog eens omgedraaid.
-play-off-told = Gelijkstand! Nog één legtafel beslist.
 your-board = Je legtafel
 board-label = Je legtafel, { $free ->
     [0] helemaal bedekt
@@ -150,8 +146,6 @@ piece-name = { $piece }: { $shape }
 piece-lies = op { $cells }
 piece-loose = past niet op { $cells }
 wanted-pieces = Zoek: { $pieces }
-you-watch = Je kijkt toe. Een legtafel zie je zodra die is opgelost.
-board-comes = Je legtafel komt zo.
 tools = Gereedschap
 undo = Stap terug
 turn = Draaien
@@ -160,7 +154,6 @@ all-back = Alles terug
 put-aside = Opzij­leggen
 not-covered-yet = Het legvlak is nog niet bedekt.
 players = Spelers
-is-bot = bot
 standing-left = heeft het spel verlaten
 standing-gave-up = heeft opgegeven
 place-1 = eerste
@@ -179,20 +172,12 @@ ask-no = Nee
 
 # Tussen de rondes
 roll = Dobbelen
-other-rolls = { $player } dobbelt
 paused = Pauze
 next = Volgende ronde
-others-choose = De anderen kiezen nog
 board-of = De legtafel van { $player }
 
 # Spelbord
 gem-board = Spelbord
-next-two = De volgende twee
-gem-tip = Tip: een goede rij.
-would-have = Dan heb je
-goal-gems = Wie de meeste van één kleur heeft, wint.
-field-offers = Veld { $field }: { $gems }.
-field-empty = Veld { $field }: geen edelstenen meer.
 gem-green = groen
 gem-red = rood
 gem-blue = blauw
@@ -201,62 +186,12 @@ gem-brown = bruin
 gem-yellow = geel
 gem-sapphire = saffier
 gem-amber = barnsteen
-gems-of-players = De edelstenen van de spelers
 
 # 2024, samen, solo
 round-track = Rondespoor
 score-together = Samen: { $score } van { $most } punten
 
 # Gesproken
-said-round-started = Ronde { $round }. De dobbelsteen toont: { $symbol }.
-said-own-ubongo = Ubongo! Je bent als { $place } klaar.
-occasion-record = { $count ->
-    [one] Een nieuw record: één legtafel!
-   *[other] Een nieuw record: { $count } legtafels!
-  }
-occasion-streak = { $count } rondes op rij als eerste!
-occasion-last-second = In de allerlaatste seconde!
-occasion-comeback = Wat een comeback!
-said-ubongo = { $player } roept als { $place } “Ubongo!”.
-said-gems-taken = { $player } neemt van veld { $field }: { $gems }.
-said-own-gems = Je neemt van veld { $field }: { $gems }.
-said-gem-won = { $player } krijgt: { $gems }.
-said-own-gem-won = Je krijgt: { $gems }.
-said-pawns-placed = Alle spelfiguren staan. Die van jou staat op veld { $field }.
-said-gave-up-by = { $player } heeft opgegeven.
-said-own-place = Jij: { $place }.
-said-choose = Kies een veld voor je spelfiguur: je hebt { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } seconden
-  }.
-said-next = Druk op “Volgende ronde” als je klaar bent. Die begint uiterlijk over { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } seconden
-  }.
-said-waits-next = Je bent klaar. Wachten op de anderen.
-said-roll = Jij mag dobbelen. Over { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } seconden
-  } gaat het vanzelf.
-said-board = Je legtafel heeft { $count } vakjes voor { $pieces }.
-said-sand = Nog { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } seconden
-  }.
-said-no-sand = Er is geen zandloper.
-said-take = Neem je edelstenen: kies een veld.
-said-gave-up = Je hebt deze ronde opgegeven. Zolang die duurt, kun je verder spelen.
-said-waits-others = Wachten op de anderen.
-said-paused = Pauze: alle klokken staan stil.
-said-play-off-soon = Gelijkstand om de eerste plaats. { $players } spelen nog één legtafel, over { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } seconden
-  }.
-said-round-ended = Ronde { $round } is voorbij.
-said-game-ended = Het spel is uit.
-said-seat-lost = { $player } is de verbinding kwijt.
-said-seat-left = { $player } heeft het spel verlaten.
-said-seat-back = { $player } is terug.
 said-seconds = { $seconds } seconden
 said-laid = { $piece } ligt op { $cells }.
 said-loose = { $piece } past niet op { $cells }.
@@ -384,7 +319,7 @@ refused-too-many-tables = Vanaf hier zijn te veel tafels geopend.
 refused-event-table = Deze tafel hoort bij een evenement, dat de plaatsen heeft verdeeld.
 refused-not-a-table = Dit is een evenement: dat kan alleen aan een tafel.
 refused-not-an-event = Dit is een tafel: dat kan alleen bij een evenement.
-refused-event-full = Dit evenement is vol: er doen { $most } mensen mee.
+refused-event-full = Dit evenement is vol: er kunnen er niet meer dan { $most } meedoen.
 refused-event-locked = De spelleider laat niemand meer toe tot dit evenement.
 refused-event-over = Dit evenement is afgelopen.
 refused-removed-from-event = De spelleider heeft je van dit evenement verwijderd.
@@ -400,7 +335,7 @@ refused-too-few-people = { $least ->
   }
 refused-out-of-rounds = Alle rondes zijn gespeeld, of de tijd is om.
 refused-wrong-host-key = Met deze link kun je dit evenement niet leiden.
-refused-too-many-hosts = Een evenement heeft hoogstens { $most } spelleiders.
+refused-too-many-hosts = Er kunnen er niet meer dan { $most } een evenement leiden.
 refused-no-such-event = Dit evenement bestaat niet, of is verwijderd.
 refused-too-many-events = Vanaf hier zijn te veel evenementen geopend. Probeer het later nog eens.
 refused-server-drains = De server stopt zodra de lopende spellen klaar zijn.
@@ -412,27 +347,7 @@ refused-took-too-long = Dat duurde te lang. Probeer het nog eens.
 refused-store-trouble = Dat kon even niet bewaard of gelezen worden. Probeer het nog eens.
 refused-too-many-requests = Te veel aanvragen vanaf hier. Wacht een minuut.
 
-# The gem board
-field-then = Dan heb je { $gems }.
-field-left = { $count ->
-    [one] Nog één edelsteen.
-   *[other] Nog { $count } edelstenen.
-  }
-field-pawns = Hier: { $players }.
-no-gems-near = Geen edelstenen binnen bereik. Je kunt alleen passen.
-
 # Round track, scoring boards, bag
-track-told = Op het rondespoor: { $sapphires ->
-    [one] { $sapphires } saffier
-   *[other] { $sapphires } saffieren
-  } en { $ambers ->
-    [one] { $ambers } barnsteen
-   *[other] { $ambers } barnstenen
-  }
-track-told-2015 = Op het rondespoor: { $blue } blauwe en { $brown ->
-    [one] { $brown } bruine edelsteen
-   *[other] { $brown } bruine edelstenen
-  }
 won-told = { $sapphires ->
     [one] { $sapphires } saffier
    *[other] { $sapphires } saffieren
@@ -449,16 +364,9 @@ points-short = { $count ->
    *[other] punten
   }
 points-word = Punten
-play-off-between = Beslissingsronde: { $players }
-in-the-bag = In de zak
-left-over = In de doos:
-said-left-over = Niemand heeft ze gewonnen, ze gaan in de doos: { $gems }.
-left-over-bag = In de zak:
-said-left-over-bag = Niemand heeft ze gewonnen, ze gaan in de zak: { $gems }.
 
 # Together
 scoring-boards = Scoreborden
-stacks-told = Na elke ronde schuift elke stapel één plaats naar links.
 help-player = { $player } helpen
 
 # Solo
@@ -472,7 +380,6 @@ put-aside-word = { $count ->
   }
 last-solve = laatste oplossing
 record-to-beat = Je record: { $solved } opgelost, { $aside } opzijgelegd, de laatste op { $time }
-zen-told = Er loopt geen klok. Heb je genoeg gehad, kies dan “Stoppen” in het menu.
 
 # After a round and after the game
 show-solution = Oplossing tonen
@@ -481,49 +388,13 @@ you-win = Je hebt gewonnen!
 winner = { $player } wint!
 winners = Gedeelde overwinning: { $players }
 download-record = Spelverslag downloaden
-part-sets = Volledige reeksen dieren
-part-sapphires = Saffieren
-part-ambers = Barnstenen
-part-extra = Beide edelstenen bij elk dier
 run-told = { $solved ->
     [0] Deze keer niets opgelost, { $aside } opzijgelegd
    *[other] { $solved } opgelost, { $aside } opzijgelegd, de laatste op { $time }
   }
 record-new = Een nieuw record!
 record-place = Nummer { $place } van je beste solospellen
-records-title = Je beste solospellen · { $minutes } minuten · { $side }
-records-title-zen = Je beste solospellen zonder klok · { $side }
 count-title = De kleuren worden geteld
-count-before = Waarom { $above } voor { $below } staat
-count-beside = { $above } en { $below } staan gelijk
-count-leads = { $above } heeft in de beste kleur { $aboveGems }, { $below } { $belowGems }.
-count-equal = { $nth ->
-    [1] Beiden hebben er { $count } van één kleur: { $above } { $aboveGems }, { $below } { $belowGems }.
-    [2] Beiden hebben er { $count } van een tweede kleur: { $above } { $aboveGems }, { $below } { $belowGems }.
-    [3] Beiden hebben er { $count } van een derde kleur: { $above } { $aboveGems }, { $below } { $belowGems }.
-    [4] Beiden hebben er { $count } van een vierde kleur: { $above } { $aboveGems }, { $below } { $belowGems }.
-    [5] Beiden hebben er { $count } van een vijfde kleur: { $above } { $aboveGems }, { $below } { $belowGems }.
-   *[other] Beiden hebben er { $count } van een zesde kleur: { $above } { $aboveGems }, { $below } { $belowGems }.
-  }
-count-decides = { $nth ->
-    [2] Maar van een tweede kleur heeft { $above } { $aboveGems } en { $below } { $belowGems }.
-    [3] Maar van een derde kleur heeft { $above } { $aboveGems } en { $below } { $belowGems }.
-    [4] Maar van een vierde kleur heeft { $above } { $aboveGems } en { $below } { $belowGems }.
-    [5] Maar van een vijfde kleur heeft { $above } { $aboveGems } en { $below } { $belowGems }.
-   *[other] Maar van een zesde kleur heeft { $above } { $aboveGems } en { $below } { $belowGems }.
-  }
-count-tie = Alle zes aantallen zijn gelijk, dus de plaats wordt gedeeld.
-count-although = { $below } heeft in totaal meer edelstenen, { $belowAll } tegen { $aboveAll }, maar het gaat om de kleur: { $above } staat voor.
-counted-green = { $count ->
-    [one] 1 groene
-   *[other] { $count } groene
-  }
-counted-red = { $count } rode
-counted-blue = { $count } blauwe
-counted-violet = { $count } violette
-counted-brown = { $count } bruine
-counted-yellow = { $count } gele
-count-only = slechts { $gems }
 counted-none = geen
 
 # Features beside the table
