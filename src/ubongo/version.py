@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from ubongo.misread import Misread, quoted
 
-__version__ = "0.7.0"
+__version__ = "0.8.0"
 # The version of entries that were stored without one.
 FIRST = "0.1.0"
 

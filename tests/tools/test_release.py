@@ -125,4 +125,4 @@ def test_the_text_of_what_is_stored_names_everything_and_no_class() -> None:
     assert "  hourglass: number or nothing, missing: 60000\n" in text
     assert "words of Gem: green red blue violet brown yellow\n" in text
     assert "fields of Lobby:\n  edition: text\n  settings: Settings\n" in text
-    assert len(re.findall(r"^database \d+: [0-9a-f]{64}$", text, re.MULTILINE)) == 7
+    assert len(re.findall(r"^database \d+: [0-9a-f]{64}$", text, re.MULTILINE)) == 8

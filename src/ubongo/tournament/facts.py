@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 from typing import assert_never
 
-from ubongo.match.levels import Grade
 from ubongo.tournament.points import twelfths_of
 from ubongo.tournament.tournament import (
     Chair,
@@ -32,7 +31,7 @@ class MemberEntered:
     member: int
     guest: str
     name: str
-    grade: Grade
+    grade: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
 
-from ubongo.match.levels import LEVELS_OF_GRADES, USUAL_GRADE, Grade
+from ubongo.match.levels import USUAL_GRADE, level_of_bot
 from ubongo.rules.settings import Settings
 
 # People who take part at once, and hosts; a class, a club, a big birthday.
@@ -45,7 +45,7 @@ class Member:
     number: int
     guest: str
     name: str
-    grade: Grade = USUAL_GRADE
+    grade: str = USUAL_GRADE
     # What fitted tables have learned; None: the level of the grade.
     learned: int | None = None
     left: bool = False
@@ -58,7 +58,8 @@ class Member:
 
     @property
     def level(self) -> int:
-        return LEVELS_OF_GRADES[self.grade] if self.learned is None else self.learned
+        # Grades are called like the bots.
+        return level_of_bot(self.grade) if self.learned is None else self.learned
 
     @property
     def is_in(self) -> bool:

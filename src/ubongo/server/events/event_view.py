@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import cast
 
+from ubongo.match.levels import Grade
 from ubongo.protocol.messages import (
     EventPhase,
     EventSeatSeen,
@@ -66,7 +67,7 @@ def _members(now: Tournament, here: set[str]) -> tuple[MemberSeen, ...]:
             tables.get(one.number, 0),
             one.left,
             one.guest in here,
-            one.grade,
+            cast(Grade, one.grade),
         )
         for one in now.members
         if not one.removed
