@@ -81,6 +81,7 @@ def test_a_name_is_shown_tidily(given_name: str, shown: str) -> None:
     ],
 )
 def test_what_cannot_be_seen_or_is_too_long_is_no_name(name: str, why: str) -> None:
+    """S-23: nor is one of the small list of names that nobody may have."""
     with pytest.raises(BadName) as refused:
         tidy(name)
     characters = len(name) if why == "long" else 0
@@ -118,6 +119,7 @@ def test_what_cannot_be_seen_or_is_too_long_is_no_name(name: str, why: str) -> N
     ],
 )
 def test_names_that_look_alike_are_found(one: str, other: str) -> None:
+    """S-23: letters of Cherokee, Lisu, Armenian and Cyrillic made twins."""
     assert looks_like(one, other)
     assert looks_like(other, one)
 
@@ -144,7 +146,7 @@ def test_every_name_is_tidy_once_and_for_all(name: str) -> None:
 
 
 def test_nothing_that_is_drawn_as_nothing_is_in_a_name() -> None:
-    """Unicode's Default_Ignorable_Code_Point, as far as this Python knows the characters."""
+    """S-23: Unicode's Default_Ignorable_Code_Point, as far as this Python knows the characters."""
     for number in (*range(0x3000), *range(0xFE00, 0x10000), *range(0x1BCA0, 0x1D180), 0xE0100):
         character = chr(number)
         try:
