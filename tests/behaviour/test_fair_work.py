@@ -85,26 +85,22 @@ def test_a_flood_of_uploads_starves_nobody(tmp_path: Path, monkeypatch: pytest.M
             await asyncio.sleep(0.01)
         return await compute(self, work, *args, **more)
 
-    async def asks(one: Asker) -> None:
-        status, said = await one.posts("/api/lookup/solutions", TASK)
-        assert status == 200, said
-
-    async def asks_thrice(port: int, source: str) -> None:
+    async def asks(port: int, source: str) -> list[int]:
         async with Asker(port, source=source) as other:
-            for _ in range(3):
-                await asks(other)
+            return [(await other.posts("/api/lookup/solutions", TASK))[0] for _ in range(3)]
 
     async def go() -> None:
         async with server(tmp_path) as port, Asker(port) as eve:
             # The puzzles of the day, which may not be told, are drawn with the first question.
-            await asks(eve)
+            assert (await eve.posts("/api/lookup/solutions", TASK))[0] == 200
             monkeypatch.setattr(Worker, "ask_for", counted)
             monkeypatch.setattr(Worker, "_ask", held)
             floods = [asyncio.create_task(eve.sends("/api/replay", record)) for _ in range(UPLOADS)]
             async with asyncio.timeout(PATIENCE):
                 while came[EVE] < UPLOADS:
                     await asyncio.sleep(0.01)
-            await asyncio.gather(*(asks_thrice(port, other) for other in others))
+            answers = await asyncio.gather(*(asks(port, other) for other in others))
+            assert answers == [[200] * 3] * 3
             statuses = [status for status, _ in await asyncio.gather(*floods)]
             assert set(statuses) <= {200, 429}
             assert 200 in statuses
