@@ -79,8 +79,10 @@ CADDY = Package(
     "caddy", "a third balancer", programs=("caddy",), variable="UBONGO_CADDY", service="caddy"
 )
 
+OPENSSL = Package("openssl", "a certificate for a web server", programs=("openssl",))
+
 # All packages that are ever installed on the system, and only by `do.py test`.
-PACKAGES = (CHROMIUM, FIREFOX, WEBKIT, XVFB, LIBATOMIC, IPROUTE, NGINX, HAPROXY, CADDY)
+PACKAGES = (CHROMIUM, FIREFOX, WEBKIT, XVFB, LIBATOMIC, IPROUTE, NGINX, HAPROXY, CADDY, OPENSSL)
 
 
 def is_root() -> bool:
