@@ -14,7 +14,7 @@ from aiohttp.abc import AbstractResolver, ResolveResult
 
 from tests.support.server_in_process import serving
 from tests.support.system import need
-from tools.fault_injection.balancers import AROUND
+from tools.fault_injection.balancers import AROUND, standing
 from tools.patience import PATIENCE
 from tools.tasks.system_packages import CADDY, NGINX, OPENSSL, Package
 from ubongo.server.config import Config
@@ -70,15 +70,8 @@ def proxy(package: Package, folder: Path, port: int, behind: int) -> Iterator[No
         text = "{\n\tadmin off\n}\n" + changed(text, f"{NAME} {{", ours)
         command = [program, "run", "--adapter", "caddyfile", "--config", str(path)]
     path.write_text(text, encoding="utf-8")
-    with (folder / "proxy.log").open("wb") as log:
-        process = subprocess.Popen(
-            command, cwd=folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log
-        )
-    try:
+    with standing(command, folder):
         yield
-    finally:
-        process.terminate()
-        process.wait(PATIENCE)
 
 
 async def until_it_answers(http: aiohttp.ClientSession) -> None:

@@ -73,6 +73,13 @@ def balancing(package: Package, folder: Path, port: int, nodes: Sequence[int]) -
         # It would listen for commands on a port of its own.
         path.write_text("{\n\tadmin off\n}\n" + path.read_text("utf-8"), encoding="utf-8")
         command = [program, "run", "--adapter", "caddyfile", "--config", str(path)]
+    with standing(command, folder):
+        yield
+
+
+@contextmanager
+def standing(command: Sequence[str], folder: Path) -> Iterator[None]:
+    """A balancer or another web server in front, as this command starts it, and its log."""
     with (folder / "balancer.log").open("wb") as log:
         process = subprocess.Popen(
             command, cwd=folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log
