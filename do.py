@@ -21,7 +21,8 @@ Usage: python3 do.py [COMMAND [ARGUMENT ...]]
 
 Arguments of 'test' go to pytest, except --fast and --no-system.
 As root, 'test' first installs those of these packages that are missing, with apt-get:
-  chromium, firefox-esr, webkit2gtk-driver, xvfb, libatomic1, iproute2, nginx-light, haproxy, caddy
+  chromium, firefox-esr, webkit2gtk-driver, xvfb, libatomic1, iproute2, nginx-light, haproxy, caddy,
+  pgbouncer, openssl
 For anybody else it names the missing ones, and the tests that need them are skipped.
 With --no-system nothing is installed, no network namespace is made and nothing is
 mounted; the tests that need it are skipped with that reason.

@@ -248,6 +248,8 @@ def test_every_path_has_a_limit(tmp_path: Path) -> None:
 
 
 def test_a_target_on_another_host_is_not_served(tmp_path: Path) -> None:
+    """S-27: whatever its `Host` header says."""
+
     async def go() -> None:
         async with running(tmp_path) as address:
             for target, status in (

@@ -3,12 +3,15 @@
 import asyncio
 import signal
 import sqlite3
+import time
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from tests.support.faulty_server import Disk, a_server, until_back
 from tests.support.http_guest import Someone, playing
+from tests.support.server_in_process import Asker, server
 from tools.patience import PATIENCE
 from ubongo.server.runtime.clock import Clock
 from ubongo.server.runtime.pauses import LATE, TICK, PauseDetector
@@ -52,6 +55,24 @@ def test_a_jump_of_the_wall_clock_moves_nothing() -> None:
 
     assert clock.now() == before + 200
     assert clock.wall() == 5_000
+
+
+@pytest.mark.parametrize("years", [-56, 73])
+def test_a_start_with_a_wrong_clock_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, years: int
+) -> None:
+    """S-05: and a start with the right one is not; what it must not do: `test_database.py`."""
+    said = "the clock of this machine says"
+
+    async def lives() -> str:
+        async with server(tmp_path) as port, Asker(port) as ada:
+            await ada.opens(edition="bare")
+        return caplog.text
+
+    assert said not in asyncio.run(lives())
+    wrong = partial(Clock, wall=lambda: time.time() + years * 365 * 24 * 3600)
+    monkeypatch.setattr("ubongo.server.main.Clock", wrong)
+    assert said in asyncio.run(lives())
 
 
 class Paused:

@@ -16,6 +16,14 @@ resource.setrlimit(resource.RLIMIT_NOFILE, ({soft}, {hard}))
 print(open_files.raise_limit(), open_files.most_connections())
 """
 
+START = """
+import resource
+from ubongo.server.main import tune_process
+resource.setrlimit(resource.RLIMIT_NOFILE, (256, 1_024))
+print(tune_process())
+print(resource.getrlimit(resource.RLIMIT_NOFILE)[0])
+"""
+
 
 @pytest.mark.parametrize(
     ("soft", "hard", "said"),
@@ -36,6 +44,18 @@ def test_the_limit_is_raised_and_connections_stay_below_it(soft: int, hard: int,
     )
 
     assert asked.stdout.strip() == said
+
+
+def test_a_server_raises_its_limit_at_the_start_and_says_so() -> None:
+    """S-03: most systems begin with 1,024, and 400 connections of one address used up 256."""
+    asked = subprocess.run(
+        [sys.executable, "-c", START],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    assert asked.stdout.split("\n")[:2] == ["open files: at most 1024, raised from 256", "1024"]
 
 
 def test_a_limit_of_millions_is_not_used_up() -> None:

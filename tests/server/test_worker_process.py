@@ -151,6 +151,7 @@ def test_work_is_charged_by_its_seconds(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_the_worker_knows_no_secret_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """S-32: it had all of the server's."""
     monkeypatch.setenv("UBONGO_SECRET_OF_THE_HOST", "hush")
 
     async def go() -> None:
@@ -164,6 +165,8 @@ def test_the_worker_knows_no_secret_of_the_environment(monkeypatch: pytest.Monke
 
 @pytest.mark.skipif(os.name != "posix", reason="Windows has no such limit")
 def test_the_worker_gets_so_much_memory_and_no_more() -> None:
+    """S-32: a computation could take all there is."""
+
     async def go() -> None:
         worker = Worker(longest=PATIENCE)
         with pytest.raises(asyncio.IncompleteReadError):

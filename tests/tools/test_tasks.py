@@ -105,7 +105,7 @@ def test_the_tests_are_run_on_all_cores_with_the_arguments(
 # --- What tests need of the system -------------------------------------------------------------
 
 BROWSERS = ["chromium", "firefox-esr", "webkit2gtk-driver", "xvfb", "libatomic1", "iproute2"]
-SERVERS = ["nginx-light", "haproxy", "caddy", "pgbouncer"]
+SERVERS = ["nginx-light", "haproxy", "caddy", "pgbouncer", "openssl"]
 EVERYTHING = [*BROWSERS, *SERVERS]
 # The programs of packages that are called otherwise.
 BRINGS = {
@@ -193,7 +193,7 @@ def test_root_is_told_what_and_why_and_then_gets_all_in_one_go(machine: Machine)
 
 def test_only_what_is_missing_is_asked_for(machine: Machine) -> None:
     machine.programs |= {"google-chrome", "firefox", "WebKitWebDriver", "Xvfb"}
-    machine.programs |= {"nginx", "haproxy", "caddy", "pgbouncer"}
+    machine.programs |= {"nginx", "haproxy", "caddy", "pgbouncer", "openssl"}
     _told, asked = machine.brings_packages()
 
     assert asked.endswith(" --no-install-recommends libatomic1 iproute2")
@@ -203,7 +203,7 @@ def test_nothing_is_said_or_done_where_everything_is_there(
     machine: Machine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     machine.programs |= {"firefox-esr", "WebKitWebDriver", "Xvfb", "ip"}
-    machine.programs |= {"nginx", "haproxy", "caddy", "pgbouncer"}
+    machine.programs |= {"nginx", "haproxy", "caddy", "pgbouncer", "openssl"}
     machine.libatomic = True
     monkeypatch.setenv("UBONGO_CHROMIUM", "/opt/my/chromium")
 

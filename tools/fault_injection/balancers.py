@@ -92,13 +92,20 @@ def balancing(package: Package, folder: Path, port: int, nodes: Sequence[str]) -
         # It would listen for commands on a port of its own.
         path.write_text("{\n\tadmin off\n}\n" + path.read_text("utf-8"), encoding="utf-8")
         command = [program, "run", "--adapter", "caddyfile", "--config", str(path)]
+    with standing(command, folder) as process:
+        _await_listening(port, process)
+        yield
+
+
+@contextmanager
+def standing(command: Sequence[str], folder: Path) -> Iterator["subprocess.Popen[bytes]"]:
+    """A balancer or another web server in front, as this command starts it, and its log."""
     with (folder / "balancer.log").open("wb") as log:
         process = subprocess.Popen(
             command, cwd=folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log
         )
     try:
-        _await_listening(port, process)
-        yield
+        yield process
     finally:
         process.terminate()
         try:

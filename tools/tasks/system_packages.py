@@ -83,10 +83,12 @@ PGBOUNCER = Package(
     "pgbouncer", "a pooler before PostgreSQL", programs=("pgbouncer",), service="pgbouncer"
 )
 
+OPENSSL = Package("openssl", "a certificate for a web server", programs=("openssl",))
+
 # All packages that are ever installed on the system, and only by `do.py test`.
 PACKAGES = (
     *(CHROMIUM, FIREFOX, WEBKIT, XVFB, LIBATOMIC, IPROUTE),
-    *(NGINX, HAPROXY, CADDY, PGBOUNCER),
+    *(NGINX, HAPROXY, CADDY, PGBOUNCER, OPENSSL),
 )
 
 

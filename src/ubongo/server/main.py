@@ -15,6 +15,7 @@ from functools import partial
 from pathlib import Path
 
 from ubongo.boards.box import the_box
+from ubongo.languages import LANGUAGES
 from ubongo.protocol.messages import Closed
 from ubongo.puzzles.catalogue import catalogue_fingerprint
 from ubongo.rules.records.stored import is_newer
@@ -41,6 +42,7 @@ from ubongo.server.features.editions.routes import EditionRoutes
 from ubongo.server.features.events.routes import EVENTS_AN_HOUR, EventRoutes
 from ubongo.server.features.guests.routes import GuestRoutes
 from ubongo.server.features.links.routes import LinkRoutes
+from ubongo.server.features.links.words import words_of
 from ubongo.server.features.lookup.routes import LookupRoutes
 from ubongo.server.features.printing import routes as printing
 from ubongo.server.features.replays.routes import ReplayRoutes
@@ -53,6 +55,7 @@ from ubongo.server.features.train.routes import TrainRoutes
 from ubongo.server.http.connection_limits import ConnectionLimits
 from ubongo.server.http.cookies import GuestCookies
 from ubongo.server.http.event_visitors import EventVisitors
+from ubongo.server.http.friendly_names import friendly_names
 from ubongo.server.http.limits import HOUR, MINUTE, AddressLimit
 from ubongo.server.http.middleware import (
     answer_errors,
@@ -72,6 +75,7 @@ from ubongo.server.http.refusals import (
 from ubongo.server.http.security import AccessPolicy, security_headers
 from ubongo.server.http.static import StaticFiles
 from ubongo.server.limit_hits import LimitHits
+from ubongo.server.lookalikes import is_blocked
 from ubongo.server.metrics import Metrics
 from ubongo.server.operator_state import OperatorState
 from ubongo.server.ports import serve_metrics, serve_public
@@ -195,8 +199,7 @@ async def serve(
     stop_when_told(loop, stop)
     async with contextlib.AsyncExitStack() as opened:
         opened.enter_context(DataLock(config.data_dir))
-        # Fresh boards (R-428) are drawn between two rounds, when nobody should wait for a file.
-        await asyncio.to_thread(catalogue_fingerprint)
+        await asyncio.to_thread(read_files)
         connections = Connections()
         storage = await opened.enter_async_context(
             open_storage(
@@ -281,6 +284,18 @@ async def serve(
             background.stop()
         runtime.timers.stop()
         await leave(runtime.heartbeat, table_log)
+
+
+def read_files() -> None:
+    """Read what is kept once it was read: nobody waits for a file, or is refused for want of one.
+
+    Fresh boards (R-428) are drawn between two rounds.
+    """
+    catalogue_fingerprint()
+    for language in LANGUAGES:
+        words_of(language)
+        friendly_names(language)
+    is_blocked("any name")
 
 
 def stop_when_told(loop: asyncio.AbstractEventLoop, stop: asyncio.Event) -> None:

@@ -342,7 +342,7 @@ def test_what_was_started_can_be_solved_though_its_day_has_left_the_archive(
 def test_a_time_that_no_hand_can_make_counts_for_nobody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Seen under one cookie, and laid under another in two milliseconds."""
+    """S-20: seen under one cookie, and laid under another in two milliseconds."""
     sundial = Sundial(monkeypatch, NOON)
 
     async def solved(one: Asker, took: int) -> Json:

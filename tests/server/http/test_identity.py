@@ -179,6 +179,7 @@ async def nothing(request: web.Request) -> web.StreamResponse:
 
 
 def test_a_cookie_is_renewed_when_it_is_half_as_old_as_it_may_get() -> None:
+    """S-24: and ends after 400 days, on the server's side too."""
     made = GuestCookies("secret", now=lambda: 1_000).cookie(ADA)
     for age, is_known, is_renewed in (
         (0, True, False),
@@ -215,6 +216,7 @@ def test_what_we_never_sign_is_no_cookie(value: object) -> None:
 
 
 def test_over_https_the_cookie_is_the_host_s_own_and_the_old_one_goes() -> None:
+    """S-24: another site under the same domain could plant one."""
     secure = GuestCookies("secret", is_https=True)
     response = asked(nothing, COOKIES.cookie(ADA), cookies=secure)
     new, old = response.cookies[HOST_COOKIE], response.cookies[COOKIE]
@@ -232,6 +234,7 @@ def test_over_https_the_cookie_is_the_host_s_own_and_the_old_one_goes() -> None:
 
 
 def test_who_wanted_to_be_forgotten_is_nobody() -> None:
+    """S-24: whoever has a copy of the cookie."""
     ended: set[str] = set()
     cookies = GuestCookies("secret", ended=ended)
     mine = cookies.cookie(ADA)

@@ -50,7 +50,7 @@ def test_at_home_we_answer_to_the_names_of_this_machine(host: str) -> None:
     ],
 )
 def test_at_home_another_name_is_not_ours(host: str) -> None:
-    """A page whose name was rebound to 127.0.0.1 gets nothing."""
+    """S-27: a page whose name was rebound to 127.0.0.1 gets nothing."""
     assert not access().allows_host(host)
 
 
@@ -75,7 +75,7 @@ def test_behind_a_proxy_the_public_name_and_those_allowed_are_ours() -> None:
 
 @pytest.mark.parametrize("host", ["ubongo.example", "ubongo.example:8443", "UBONGO.example:8443"])
 def test_a_proxy_may_leave_the_port_of_the_public_address_out(host: str) -> None:
-    """`$host` of nginx has no port, `$http_host` has the one that the browser named."""
+    """S-26: `$host` of nginx has no port, `$http_host` has the one that the browser named."""
     public = access(public_url="https://ubongo.example:8443")
 
     assert public.allows_host(host)
@@ -85,6 +85,7 @@ def test_a_proxy_may_leave_the_port_of_the_public_address_out(host: str) -> None
 
 @pytest.mark.parametrize(("url", "usual"), [("https://u.example", 443), ("http://u.example", 80)])
 def test_the_usual_port_may_be_named(url: str, usual: int) -> None:
+    """S-26: it was answered with 421."""
     public = access(public_url=url)
 
     assert public.allows_host(f"u.example:{usual}")
@@ -94,6 +95,7 @@ def test_the_usual_port_may_be_named(url: str, usual: int) -> None:
 
 
 def test_a_request_asks_for_something_on_the_host_that_it_names() -> None:
+    """S-27: a target on another host was served."""
     here = access()
     for target in ("/", "/t/abc?x=http://evil.example/", f"http://{HERE}/", f"HTTP://{HERE}"):
         assert here.allows_target(target, HERE)
@@ -137,6 +139,7 @@ def test_a_page_of_ours_may_connect_from_the_host_that_was_asked_for() -> None:
     ],
 )
 def test_any_other_page_may_not(origin: str | None) -> None:
+    """S-27: the scheme counts, and what is not exactly an origin is none."""
     assert not access().allows_origin(origin, HERE)
 
 
@@ -177,6 +180,7 @@ def test_a_trusted_proxy_is_believed_about_its_last_hop_only() -> None:
 def test_what_is_no_address_counts_as_the_proxy_and_the_host_hears_of_it(
     said: str, caplog: pytest.LogCaptureFixture
 ) -> None:
+    """S-25: it used to happen without a word."""
     assert address(("127.0.0.1",), "127.0.0.1", said) == "127.0.0.1"
     assert "the proxy 127.0.0.1 says nothing usable" in caplog.text
 
@@ -194,6 +198,7 @@ def test_what_is_no_address_counts_as_the_proxy_and_the_host_hears_of_it(
 def test_a_port_that_a_proxy_adds_is_left_out(
     said: str, counts: str, caplog: pytest.LogCaptureFixture
 ) -> None:
+    """S-25: with one, everybody counted as the proxy."""
     assert address(("127.0.0.1",), "127.0.0.1", said) == counts
     assert caplog.text == ""
 
@@ -221,6 +226,7 @@ def test_a_connection_is_counted_where_it_comes_from(name: object, counts: str) 
 
 
 def test_over_https_browsers_are_told_to_stay_there() -> None:
+    """S-24: nothing kept them from the open line."""
     header = "Strict-Transport-Security"
 
     assert header not in security_headers(Config(Path("unused")))

@@ -1,9 +1,11 @@
 """The garbage collector: what is new is scanned as it grows, everything in quiet times."""
 
 import asyncio
+import errno
 import gc
 import weakref
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -91,5 +93,12 @@ def test_what_has_stayed_is_counted_until_everything_is_scanned() -> None:
     assert stayed.count == 0
 
 
-def test_memory_is_measured() -> None:
+def test_memory_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """S-01, S-03: with no file left to open the schedule goes on without it."""
     assert gc_schedule.memory() > 2**20
+
+    def fails(*_: object, **__: object) -> str:
+        raise OSError(errno.EMFILE, "Too many open files")
+
+    monkeypatch.setattr(Path, "read_text", fails)
+    assert gc_schedule.memory() == 0

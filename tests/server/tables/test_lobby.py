@@ -316,7 +316,7 @@ def test_one_address_sends_only_so_many_strangers() -> None:
 
 @pytest.mark.parametrize("is_playing", [False, True])
 def test_the_host_locks_the_table_and_only_its_people_stay(is_playing: bool) -> None:
-    """A kicked guest is back with a new cookie; at a locked table nobody is."""
+    """S-28: a kicked guest is back with a new cookie; at a locked table nobody is."""
     around, ada, ben = two_people()
     if is_playing:
         around.does(ben, messages.SetReady, ready=True)

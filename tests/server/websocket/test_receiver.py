@@ -165,6 +165,8 @@ def test_what_asks_for_no_line_of_frames_gets_none(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("line", ["HEAD /live HTTP/1.1", "GET /live HTTP/1.0"])
 def test_a_handshake_is_a_get_over_http_1_1(tmp_path: Path, line: str) -> None:
+    """S-22: both were answered with 101."""
+
     async def go() -> None:
         async with running(tmp_path) as address, a_guest(address) as http:
             cookie = "; ".join(f"{one.key}={one.value}" for one in http.cookie_jar)
@@ -181,6 +183,8 @@ def test_a_handshake_is_a_get_over_http_1_1(tmp_path: Path, line: str) -> None:
 
 
 def test_a_frame_of_bytes_ends_with_the_code_for_it(tmp_path: Path) -> None:
+    """S-22: it ended with 1000, as if all were well."""
+
     async def go() -> None:
         async with (
             running(tmp_path) as address,
@@ -266,6 +270,8 @@ def test_a_message_may_come_in_parts_and_with_pings_between(tmp_path: Path) -> N
 def test_what_is_no_frame_ends_the_line_with_its_code(
     tmp_path: Path, bad: bytes, code: int
 ) -> None:
+    """S-22: and what has no mask (RFC 6455, 5.1), which was obeyed."""
+
     async def go() -> None:
         async with running(tmp_path) as address, a_guest(address) as http:
             async with wired(address, http) as wire:

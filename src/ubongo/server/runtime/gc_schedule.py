@@ -77,5 +77,8 @@ def memory() -> int:
     """The memory of this process in bytes, where the system tells it; otherwise 0."""
     if sys.platform != "linux":
         return 0
-    pages = Path("/proc/self/statm").read_text("ascii").split()[1]
+    try:
+        pages = Path("/proc/self/statm").read_text("ascii").split()[1]
+    except OSError:  # no file is left to open: the next look will tell
+        return 0
     return int(pages) * os.sysconf("SC_PAGESIZE")
