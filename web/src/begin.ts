@@ -35,9 +35,12 @@ const askForEditions = async (): Promise<void> => {
 
 const enterRoute = (route: Route): void => {
   if (!worksAlone(route)) void askForEditions();
-  // A table asks for itself: its connection needs the answer first.
+  // A table or an event asks for itself: its connection needs the answer first.
   const isTable =
-    route.screen === 'table' || (route.screen === 'big-screen' && route.table !== null);
+    route.screen === 'table' ||
+    route.screen === 'event' ||
+    route.screen === 'wall' ||
+    (route.screen === 'big-screen' && route.table !== null);
   if (!isTable && !worksAlone(route)) void refreshMe();
 };
 

@@ -169,6 +169,8 @@ const MANY: Record<string, string> = {
   'refused-bad-choice': 'limits',
   'refused-game-too-long': 'limits',
   'print-bad-seed': 'limits',
+  'refused-event-full': 'limits',
+  'refused-too-many-hosts': 'limits',
   'refused-sizes-differ': 'two and more',
   'refused-no-set-fits': 'two pieces and more',
   'look-up-too-few': 'areas of two squares and more',

@@ -19,7 +19,7 @@ export interface Words {
 }
 
 /** A part of the page that has words of its own. */
-export type Part = Feature | 'table' | 'screen';
+export type Part = Feature | 'table' | 'screen' | 'event';
 
 const files = import.meta.glob<string>('./*/page/*.ftl', {
   base: '../../../src/ubongo/data/languages',
@@ -28,7 +28,7 @@ const files = import.meta.glob<string>('./*/page/*.ftl', {
 });
 
 const file = (part: Part): string =>
-  part === 'table' || part === 'screen' ? part : folderOf(part);
+  part === 'table' || part === 'screen' || part === 'event' ? part : folderOf(part);
 
 export const wordsFrom = (language: Language, ...texts: readonly string[]): Words => {
   const bundle = new FluentBundle(language, { useIsolating: false });

@@ -21,6 +21,13 @@ play-now-told = Drei Computergegner warten schon. Ohne Konto, ohne Download.
 play-now-first = Ein erstes Spiel mit Tipps, gegen zwei Computergegner. Ohne Konto, ohne Download.
 new-table = Neuer Tisch
 solo = Solo
+new-event = Veranstaltung
+new-event-told = Klasse, Verein, Geburtstag: ein Code, viele Tische.
+event-waits = Deine Veranstaltung läuft
+return-to-event = { $count ->
+    [1] Zurück zur Veranstaltung
+   *[other] Zurück zur Veranstaltung { $number }
+  }
 join-label = An einen Tisch setzen
 join-placeholder = Code oder Link
 join = Los
@@ -371,7 +378,7 @@ refused-bad-name = { $why ->
     [blocked] Diesen Namen darf hier niemand haben.
    *[other] In diesem Namen ist ein Zeichen, das niemand sehen kann.
   }
-refused-no-such-code = Einen Tisch mit diesem Code gibt es nicht.
+refused-no-such-code = Einen Tisch oder eine Veranstaltung mit diesem Code gibt es nicht.
 refused-no-such-table = Diesen Tisch gibt es nicht, oder er ist schon geschlossen.
 refused-too-many-calls = Zu viele Rufe. Schau erst noch einmal hin.
 refused-too-fast = Das war viel auf einmal. Gleich geht es weiter.

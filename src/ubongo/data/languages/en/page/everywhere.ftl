@@ -21,6 +21,13 @@ play-now-told = Three bots are waiting. No account, no download.
 play-now-first = A first game with tips, against two bots. No account, no download.
 new-table = New table
 solo = Solo
+new-event = Event
+new-event-told = A class, a club, a birthday: one code, many tables.
+event-waits = Your event is going on
+return-to-event = { $count ->
+    [1] Back to the event
+   *[other] Back to event { $number }
+  }
 join-label = Join a table
 join-placeholder = Code or link
 join = Join
@@ -373,7 +380,7 @@ refused-bad-name = { $why ->
     [blocked] Nobody may have this name here.
    *[other] This name has a character that nobody can see.
   }
-refused-no-such-code = There is no table with this code.
+refused-no-such-code = There is no table and no event with this code.
 refused-no-such-table = There is no such table, or it has been closed.
 refused-too-many-calls = Too many calls. Take another look first.
 refused-too-fast = That was a lot at once. Continue in a moment.

@@ -21,6 +21,13 @@ play-now-told = Tre bot ti aspettano. Senza account, senza scaricare nulla.
 play-now-first = Una prima partita con consigli, contro due bot. Senza account, senza scaricare nulla.
 new-table = Nuovo tavolo
 solo = Solitario
+new-event = Evento
+new-event-told = Una classe, un club, un compleanno: un codice, tanti tavoli.
+event-waits = Il tuo evento è in corso
+return-to-event = { $count ->
+    [1] Torna all’evento
+   *[other] Torna all’evento { $number }
+  }
 join-label = Siediti a un tavolo
 join-placeholder = Codice o link
 join = Entra
@@ -371,7 +378,7 @@ refused-bad-name = { $why ->
     [blocked] Qui nessuno può avere questo nome.
    *[other] In questo nome c’è un carattere che nessuno può vedere.
   }
-refused-no-such-code = Nessun tavolo ha questo codice.
+refused-no-such-code = Nessun tavolo e nessun evento ha questo codice.
 refused-no-such-table = Questo tavolo non esiste, o è stato chiuso.
 refused-too-many-calls = Hai gridato troppe volte. Prima guarda meglio.
 refused-too-fast = Troppe cose tutte insieme. Riprova tra un momento.

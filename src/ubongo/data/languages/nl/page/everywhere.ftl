@@ -21,6 +21,13 @@ play-now-told = Drie bots staan klaar. Zonder account, zonder download.
 play-now-first = Een eerste spel met tips, tegen twee bots. Zonder account, zonder download.
 new-table = Nieuwe tafel
 solo = Solo
+new-event = Evenement
+new-event-told = Een klas, een club, een verjaardag: één code, veel tafels.
+event-waits = Je evenement is bezig
+return-to-event = { $count ->
+    [1] Terug naar het evenement
+   *[other] Terug naar evenement { $number }
+  }
 join-label = Aanschuiven bij een tafel
 join-placeholder = Code of link
 join = Meedoen
@@ -371,7 +378,7 @@ refused-bad-name = { $why ->
     [blocked] Deze naam mag hier niemand hebben.
    *[other] In deze naam staat een teken dat niemand kan zien.
   }
-refused-no-such-code = Er is geen tafel met deze code.
+refused-no-such-code = Er is geen tafel en geen evenement met deze code.
 refused-no-such-table = Deze tafel bestaat niet, of is al gesloten.
 refused-too-many-calls = Te vaak geroepen. Kijk eerst nog eens.
 refused-too-fast = Dat was veel tegelijk. Ga zo meteen verder.
