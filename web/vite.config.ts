@@ -14,7 +14,7 @@ const SHARED =
 const wordsName = (language: string, file: string): string => {
   const part = file.replace('page/', '');
   if (part === 'everywhere') return language;
-  return `${file === 'rules' || part === 'table' || part === 'screen' ? '' : 'feature-'}${part}-${language}`;
+  return `${file === 'rules' || part === 'table' || part === 'screen' || part === 'event' ? '' : 'feature-'}${part}-${language}`;
 };
 
 // The page is built into the server's package, which serves it under a strict policy:

@@ -243,7 +243,7 @@ def test_whatever_is_wrong_is_one_clear_sentence_on_the_screen(
     page.goto("/screen")
     page.locator("#code").fill("222222")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("alert")).to_have_text("There is no table with this code.")
+    expect(page.get_by_role("alert")).to_have_text("No table or event has this code.")
     page.goto("/t/nowhere/screen")
     expect(page.get_by_role("alert")).to_have_text("There is no such table, or it has been closed.")
     ada.press("Lock the table")

@@ -198,7 +198,7 @@ def test_whatever_is_wrong_is_one_clear_sentence(comes: Comes, faults: Faults) -
     ada.page.goto("/")
     ada.page.locator("#code").fill("222222")
     ada.press("Join")
-    ada.page.get_by_text("There is no table and no event with this code.").first.wait_for()
+    ada.page.get_by_text("No table or event has this code.").first.wait_for()
     ada.page.goto("/e/nowhere")
     ada.page.get_by_text("There is no such event, or it has been deleted.").wait_for()
     event, code = opens_event(host, rounds=1, seats=2)

@@ -36,12 +36,8 @@ const askForEditions = async (): Promise<void> => {
 const enterRoute = (route: Route): void => {
   if (!worksAlone(route)) void askForEditions();
   // A table or an event asks for itself: its connection needs the answer first.
-  const isTable =
-    route.screen === 'table' ||
-    route.screen === 'event' ||
-    route.screen === 'wall' ||
-    (route.screen === 'big-screen' && route.table !== null);
-  if (!isTable && !worksAlone(route)) void refreshMe();
+  const asksItself = 'event' in route || ('table' in route && route.table !== null);
+  if (!asksItself && !worksAlone(route)) void refreshMe();
 };
 
 /** Returns whether the page could start; it cannot without words. */

@@ -30,6 +30,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   'coach-': COACH_LINES,
   'closed-': ['other', 'elsewhere'],
   'companion-tab-': ['hourglass', 'die', 'scores', 'start'],
+  'new-event': ['', '-told'],
   'event-length-': LENGTHS,
   'event-boards-': EVENT_BOARDS.flatMap((one) => [one, `${one}-told`]),
   'print-sheet-': SHEETS.flatMap((one) => [one, `${one}-told`]),

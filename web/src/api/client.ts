@@ -1,14 +1,12 @@
 /**
- * Requests over plain HTTP: who this guest is, the list of tables, a new table or event, either of
- * them by its code.
+ * Requests over plain HTTP: who this guest is, the list of tables, a new table, a table
+ * or an event by its code.
  */
 import type {
   CodeFound,
   EnterCode,
-  EventOpened,
   Failed,
   Me,
-  OpenEvent,
   OpenTable,
   RoundSolutions,
   TableOpened,
@@ -95,7 +93,6 @@ export const me = async (): Promise<Me> => {
 export const introduce = (name: string): Promise<Me> => ask('/api/me', { name });
 export const tables = (): Promise<Tables> => ask('/api/tables');
 export const openTable = (wish: OpenTable): Promise<TableOpened> => ask('/api/tables', wish);
-export const openEvent = (wish: OpenEvent): Promise<EventOpened> => ask('/api/events', wish);
 export const enterCode = (wish: EnterCode): Promise<CodeFound> => ask('/api/join', wish);
 /** How the boards of a finished round can be covered; round 0 is the play-off. */
 export const solutionsOf = (table: string, round: number): Promise<RoundSolutions> =>

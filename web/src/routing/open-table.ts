@@ -1,7 +1,7 @@
 /** Opens a new table, or finds one by its code, and goes there; fails with a `Failure`. */
 import * as api from '../api/client';
 import { acquaint, acquainted } from '../api/guest.svelte';
-import type { EventPlan, OpenTable } from '../api/protocol';
+import type { OpenTable } from '../api/protocol';
 import { preferences } from '../settings/preferences.svelte';
 import { type BrowserStore, browserStore } from '../settings/storage';
 import { go } from './navigation.svelte';
@@ -58,14 +58,6 @@ export const playNow = (): Promise<void> =>
       ? { edition: 'classic', settings: { guided: true }, bots: ['child', 'beginner'], start: true }
       : { edition: 'classic', bots: ['beginner', 'fair', 'beginner'], start: true },
   );
-
-/** Open an event and go there: whoever opens it is its host (R-437). */
-export const openEvent = async (plan: EventPlan): Promise<void> => {
-  await acquainted();
-  const { event } = await api.openEvent({ plan });
-  // *Back* leads to where the event was asked for, and opens no other one.
-  go({ screen: 'event', event }, true);
-};
 
 /** Find a table or an event by its code and go there, or show it on this device as a big screen. */
 export const enterCode = async (

@@ -152,3 +152,25 @@ event-removed = Die Spielleitung hat dich von dieser Veranstaltung entfernt.
 event-full-house = Gerade schauen bei dieser Veranstaltung zu viele zu.
 event-elsewhere = Diese Veranstaltung ist bei dir in anderen Fenstern offen.
 event-closed = Wer diesen Server betreibt, hat diese Veranstaltung geschlossen.
+
+# Refusals
+refused-not-a-table = Das ist eine Veranstaltung: Das geht nur an einem Tisch.
+refused-event-full = Diese Veranstaltung ist voll: { $most } Leute machen mit.
+refused-event-locked = Die Spielleitung lässt niemand Neues in diese Veranstaltung.
+refused-event-over = Diese Veranstaltung ist zu Ende.
+refused-removed-from-event = Die Spielleitung hat dich von dieser Veranstaltung entfernt.
+refused-not-a-member = Das darf nur, wer bei dieser Veranstaltung mitmacht.
+refused-no-such-member = Diese Nummer hat bei dieser Veranstaltung niemand.
+refused-round-not-over = { $playing ->
+    [one] Ein Tisch spielt noch.
+   *[other] { $playing } Tische spielen noch.
+  }
+refused-too-few-people = { $least ->
+    [one] Es ist niemand da, der sich setzen könnte.
+   *[other] Für eine Runde müssen mindestens { $least } Leute da sein.
+  }
+refused-out-of-rounds = Alle Runden sind gespielt, oder die Zeit ist um.
+refused-wrong-host-key = Mit diesem Link kannst du diese Veranstaltung nicht leiten.
+refused-too-many-hosts = Eine Veranstaltung leiten höchstens { $most } Leute.
+refused-no-such-event = Diese Veranstaltung gibt es nicht, oder sie ist gelöscht.
+refused-too-many-events = Von hier wurden zu viele Veranstaltungen eröffnet. Versuch es später noch einmal.

@@ -303,3 +303,5 @@ event-begins-in = { $seconds ->
     [one] Spätestens in einer Sekunde
    *[other] Spätestens in { $seconds } Sekunden
   }
+refused-event-table = Dieser Tisch gehört zu einer Veranstaltung, und die hat die Plätze vergeben.
+refused-not-an-event = Das ist ein Tisch: Das geht nur bei einer Veranstaltung.

@@ -152,3 +152,25 @@ event-removed = The host has removed you from this event.
 event-full-house = Too many people are looking on at this event just now.
 event-elsewhere = This event is open in other windows of yours.
 event-closed = The people who run this server have closed this event.
+
+# Refusals
+refused-not-a-table = This is an event: you can do that at a table only.
+refused-event-full = This event is full: { $most } people are taking part.
+refused-event-locked = The host is letting nobody new into this event.
+refused-event-over = This event is over.
+refused-removed-from-event = The host has removed you from this event.
+refused-not-a-member = Only people who take part in this event may do that.
+refused-no-such-member = Nobody in this event has this number.
+refused-round-not-over = { $playing ->
+    [one] One table is still playing.
+   *[other] { $playing } tables are still playing.
+  }
+refused-too-few-people = { $least ->
+    [one] Nobody is here who could sit down.
+   *[other] A round needs at least { $least } people who are here.
+  }
+refused-out-of-rounds = All rounds have been played, or the time is up.
+refused-wrong-host-key = This link does not make you a host of this event.
+refused-too-many-hosts = An event has { $most } hosts at most.
+refused-no-such-event = There is no such event, or it has been deleted.
+refused-too-many-events = Too many events have been opened from here. Try again later.

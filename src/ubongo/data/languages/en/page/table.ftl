@@ -305,3 +305,5 @@ event-begins-in = { $seconds ->
     [one] In one second at the latest
    *[other] In { $seconds } seconds at the latest
   }
+refused-event-table = This table belongs to an event, which has said who sits here.
+refused-not-an-event = This is a table: you can do that at an event only.

@@ -152,3 +152,25 @@ event-removed = L’hôte vous a exclu de cet événement.
 event-full-house = Trop de personnes regardent cet événement en ce moment.
 event-elsewhere = Cet événement est ouvert dans d’autres fenêtres chez vous.
 event-closed = Les responsables de ce serveur ont fermé cet événement.
+
+# Refusals
+refused-not-a-table = Ceci est un événement : cela ne se fait qu’à une table.
+refused-event-full = Cet événement est complet : { $most } personnes y participent.
+refused-event-locked = L’hôte ne laisse plus entrer personne à cet événement.
+refused-event-over = Cet événement est terminé.
+refused-removed-from-event = Vous ne faites plus partie de cet événement : l’hôte en a décidé ainsi.
+refused-not-a-member = Seules les personnes qui participent à cet événement peuvent le faire.
+refused-no-such-member = Personne n’a ce numéro à cet événement.
+refused-round-not-over = { $playing ->
+    [one] Une table joue encore.
+   *[other] { $playing } tables jouent encore.
+  }
+refused-too-few-people = { $least ->
+    [one] Personne n’est là pour s’asseoir.
+   *[other] Pour un tour, il faut au moins { $least } personnes présentes.
+  }
+refused-out-of-rounds = Tous les tours sont joués, ou le temps est écoulé.
+refused-wrong-host-key = Ce lien ne vous permet pas d’animer cet événement.
+refused-too-many-hosts = Un événement a { $most } hôtes au plus.
+refused-no-such-event = Cet événement n’existe pas, ou il a été effacé.
+refused-too-many-events = Trop d’événements ont été ouverts depuis votre connexion. Réessayez plus tard.

@@ -303,3 +303,5 @@ event-begins-in = { $seconds ->
     [one] Dans une seconde au plus tard
    *[other] Dans { $seconds } secondes au plus tard
   }
+refused-event-table = Cette table fait partie d’un événement, qui a attribué les places.
+refused-not-an-event = Ceci est une table : cela ne se fait qu’à un événement.

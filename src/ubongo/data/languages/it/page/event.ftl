@@ -152,3 +152,25 @@ event-removed = Chi ospita ti ha tolto da questo evento.
 event-full-house = Ora troppe persone guardano questo evento.
 event-elsewhere = Questo evento è aperto in altre tue finestre.
 event-closed = Chi gestisce questo server ha chiuso questo evento.
+
+# Refusals
+refused-not-a-table = Questo è un evento: si può fare solo a un tavolo.
+refused-event-full = Questo evento è al completo: partecipano { $most } persone.
+refused-event-locked = Chi ospita non fa più entrare nessuno in questo evento.
+refused-event-over = Questo evento è finito.
+refused-removed-from-event = Chi ospita ti ha tolto da questo evento.
+refused-not-a-member = Può farlo solo chi partecipa a questo evento.
+refused-no-such-member = In questo evento nessuno ha questo numero.
+refused-round-not-over = { $playing ->
+    [one] Un tavolo sta ancora giocando.
+   *[other] { $playing } tavoli stanno ancora giocando.
+  }
+refused-too-few-people = { $least ->
+    [one] Non c’è nessuno che possa sedersi.
+   *[other] Per un turno servono almeno { $least } persone presenti.
+  }
+refused-out-of-rounds = Tutti i turni sono stati giocati, o il tempo è scaduto.
+refused-wrong-host-key = Questo link non ti fa guidare questo evento.
+refused-too-many-hosts = Un evento può essere guidato da { $most } persone al massimo.
+refused-no-such-event = Questo evento non c’è, o è stato cancellato.
+refused-too-many-events = Da qui sono stati aperti troppi eventi. Riprova più tardi.

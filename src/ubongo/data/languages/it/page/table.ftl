@@ -303,3 +303,5 @@ event-begins-in = { $seconds ->
     [one] Al più tardi fra un secondo
    *[other] Al più tardi fra { $seconds } secondi
   }
+refused-event-table = Questo tavolo fa parte di un evento, che ha assegnato i posti.
+refused-not-an-event = Questo è un tavolo: si può fare solo a un evento.

@@ -152,3 +152,25 @@ event-removed = De spelleider heeft je van dit evenement verwijderd.
 event-full-house = Er kijken nu te veel mensen naar dit evenement.
 event-elsewhere = Dit evenement staat bij je open in andere vensters.
 event-closed = Wie deze server beheert, heeft dit evenement gesloten.
+
+# Refusals
+refused-not-a-table = Dit is een evenement: dat kan alleen aan een tafel.
+refused-event-full = Dit evenement is vol: er doen { $most } mensen mee.
+refused-event-locked = De spelleider laat niemand meer toe tot dit evenement.
+refused-event-over = Dit evenement is afgelopen.
+refused-removed-from-event = De spelleider heeft je van dit evenement verwijderd.
+refused-not-a-member = Dat mag alleen wie aan dit evenement meedoet.
+refused-no-such-member = Niemand heeft dit nummer bij dit evenement.
+refused-round-not-over = { $playing ->
+    [one] Er speelt nog één tafel.
+   *[other] Er spelen nog { $playing } tafels.
+  }
+refused-too-few-people = { $least ->
+    [one] Er is niemand die kan gaan zitten.
+   *[other] Voor een ronde moeten er minstens { $least } mensen zijn.
+  }
+refused-out-of-rounds = Alle rondes zijn gespeeld, of de tijd is om.
+refused-wrong-host-key = Met deze link kun je dit evenement niet leiden.
+refused-too-many-hosts = Een evenement heeft hoogstens { $most } spelleiders.
+refused-no-such-event = Dit evenement bestaat niet, of is verwijderd.
+refused-too-many-events = Vanaf hier zijn te veel evenementen geopend. Probeer het later nog eens.

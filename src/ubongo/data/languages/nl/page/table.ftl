@@ -302,3 +302,5 @@ event-begins-in = { $seconds ->
     [one] Uiterlijk over één seconde
    *[other] Uiterlijk over { $seconds } seconden
   }
+refused-event-table = Deze tafel hoort bij een evenement, dat de plaatsen heeft verdeeld.
+refused-not-an-event = Dit is een tafel: dat kan alleen bij een evenement.
