@@ -4,6 +4,7 @@
     python -m tools.screenshots FOLDER     all screens, into another folder
     python -m tools.screenshots --features [NAME ...]   only features beside the table
     python -m tools.screenshots --screen                only a big screen
+    python -m tools.screenshots --event                 only an event
 
 It starts a server of its own and plays as a phone and at a desk, by day and by night: for the
 documentation moments of real games, for another folder a walk through every screen. Pictures
@@ -27,6 +28,7 @@ from playwright.sync_api import Browser, Page
 
 from tools.browser.chromium import SIZES, Device, browsing, visiting
 from tools.browser.daily import Guest
+from tools.browser.event_moments import event_moments
 from tools.browser.moments import moments, screen_moments
 from tools.browser.played_games import guest_of, plays, solves_daily, starts_daily
 from tools.browser.player import Player
@@ -326,6 +328,33 @@ def big_screens(browser: Browser, address: str) -> dict[str, bytes]:
     return pictures
 
 
+EVENT_PEOPLE = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
+
+
+def events(browser: Browser, address: str) -> dict[str, bytes]:
+    """An event by day: the host's laptop, a phone of six, and the wall."""
+    pictures = {}
+    laptop = visiting(browser, address, "desktop", (1120, 700))
+    wall = visiting(browser, address, "desktop", SCREEN)
+    phones = [visiting(browser, address, "phone") for _ in EVENT_PEOPLE]
+    reader = browser.new_context().new_page()
+    people = [
+        Player(phone.new_page(), name, "touch")
+        for phone, name in zip(phones, EVENT_PEOPLE, strict=True)
+    ]
+    seen = {
+        "desktop": Player(laptop.new_page(), "Host"),
+        "wall": Player(wall.new_page(), "Wall"),
+    }
+    names = {id(player): name for name, player in seen.items()}
+    for moment, player in event_moments(seen["desktop"], seen["wall"], people, "Class 4b"):
+        picture = with_few_colours(pixels(reader, player.page.screenshot()))
+        pictures[f"event-{names.get(id(player), 'phone')}-{moment}.png"] = picture
+    for context in (laptop, wall, *phones, reader.context):
+        context.close()
+    return pictures
+
+
 def shown(root: Path = ROOT) -> set[str]:
     """The names of the pictures that the documentation shows."""
     pages = [root / "README.md", *(root / "docs").rglob("*.md")]
@@ -336,7 +365,8 @@ def shown(root: Path = ROOT) -> set[str]:
 def main() -> int:
     only_features = sys.argv[1:2] == ["--features"]
     only_screen = sys.argv[1:2] == ["--screen"]
-    is_part = only_features or only_screen
+    only_event = sys.argv[1:2] == ["--event"]
+    is_part = only_features or only_screen or only_event
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 and not is_part else FOLDER
     PageBuild(Environment(ROOT)).make_ready()
     pictures: dict[str, bytes] = {}
@@ -354,11 +384,13 @@ def main() -> int:
                     screens = {ALL} if look == LOOKS[0] else CHOSEN
                     names = {f"{device}-{theme}-{screen}.png" for screen in screens}
                     pictures |= taken(browser, address, look, tour, names)
-        if not only_screen:
+        if not only_screen and not only_event:
             wanted = sys.argv[2:] if only_features else []
             pictures |= features(browser, address, Path(data), wanted)
-        if not only_features:
+        if not only_features and not only_event:
             pictures |= big_screens(browser, address)
+        if not only_features and not only_screen:
+            pictures |= events(browser, address)
     if folder == FOLDER:
         pictures = {name: picture for name, picture in pictures.items() if name in shown()}
     folder.mkdir(parents=True, exist_ok=True)

@@ -14,7 +14,7 @@ const SHARED =
 const wordsName = (language: string, file: string): string => {
   const part = file.replace('page/', '');
   if (part === 'everywhere') return language;
-  const isFeature = file !== 'rules' && !['table', 'screen', 'views'].includes(part);
+  const isFeature = file !== 'rules' && !['table', 'screen', 'event', 'views'].includes(part);
   return `${isFeature ? 'feature-' : ''}${part}-${language}`;
 };
 

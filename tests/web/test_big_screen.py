@@ -1,14 +1,14 @@
 """A big screen beside the phones of a table: whole games, broken lines, sizes, and bad input."""
 
-import time
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
+from tests.support.big_screens import out_of_sight
 from tests.support.page_rounds import choose_fields, play_round, roll, take_gems
-from tests.support.screen_checks import LAID_OUT, SETTLES, axe_finds, pictures
+from tests.support.screen_checks import axe_finds, pictures
 from tests.web.conftest import Comes
 from tools.browser.chromium import Faults, visiting
 from tools.browser.connection_cutter import Cable
@@ -19,36 +19,7 @@ from ubongo.languages import LANGUAGES
 
 pytestmark = pytest.mark.slow(30)
 
-SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 GLASS = {"hourglass": 3_600_000, "any_hourglass": True, "start_seat": 0}
-# From three metres the smallest text is a 45th of the height of the screen.
-SMALLEST = 1 / 45
-
-# What is on a screen: what runs out of it, and text that is too small to be read from a sofa.
-READABLE = """(smallest) => {
-  const wrong = [];
-  const root = document.documentElement;
-  if (root.scrollWidth > innerWidth || root.scrollHeight > innerHeight) {
-    wrong.push(`it is ${root.scrollWidth} by ${root.scrollHeight}`);
-  }
-  const walk = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
-  while (walk.nextNode()) {
-    const text = walk.currentNode.textContent.trim();
-    const one = walk.currentNode.parentElement;
-    if (!text || one.closest('.hidden, svg')) continue;
-    if (!one.checkVisibility({ visibilityProperty: true })) continue;
-    const range = document.createRange();
-    range.selectNodeContents(walk.currentNode);
-    const box = range.getBoundingClientRect();
-    if (!box.width) continue;
-    if (box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) {
-      wrong.push(`"${text}" runs out`);
-    }
-    const size = parseFloat(getComputedStyle(one).fontSize) / innerHeight;
-    if (size < smallest * 0.99) wrong.push(`"${text}" is ${(1 / size).toFixed(1)}th of it`);
-  }
-  return wrong;
-}"""
 
 
 def opens_screen(screen: Player, table: str) -> None:
@@ -69,21 +40,6 @@ def by_code(screen: Player, code: str) -> None:
 def boards(screen: Player) -> int:
     """How many boards with their areas are seen."""
     return screen.page.locator(".seat-boards .picture svg[role=img]").count()
-
-
-def out_of_sight(page: Page) -> list[str]:
-    """What cannot be read at 720, 1080 and 2160 lines, once sizes have settled."""
-    wrong: list[str] = []
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function(LAID_OUT, arg=[width, height])
-        end = time.monotonic() + SETTLES
-        while (found := page.evaluate(READABLE, SMALLEST)) and time.monotonic() < end:
-            page.wait_for_timeout(50)
-        wrong += [f"{width}×{height}: {one}" for one in found]
-    page.set_viewport_size({"width": 1280, "height": 720})
-    page.wait_for_function(LAID_OUT, arg=[1280, 720])
-    return wrong
 
 
 def test_two_phones_and_a_screen_play_a_classic_game(comes: Comes) -> None:
@@ -287,7 +243,7 @@ def test_whatever_is_wrong_is_one_clear_sentence_on_the_screen(
     page.goto("/screen")
     page.locator("#code").fill("222222")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("alert")).to_have_text("There is no table with this code.")
+    expect(page.get_by_role("alert")).to_have_text("No table or event has this code.")
     page.goto("/t/nowhere/screen")
     expect(page.get_by_role("alert")).to_have_text("There is no such table, or it has been closed.")
     ada.press("Lock the table")

@@ -132,6 +132,9 @@ class Player:
         self.root = "body"
         self.game: dict[str, Any] = {}
         self.lobby: dict[str, Any] = {}
+        # At an event: what everybody is told of it, and this player alone.
+        self.event: dict[str, Any] = {}
+        self.you: dict[str, Any] = {}
         self.drafts: list[Any] = []
         self.helped: int | None = None
         self._board: int | None = None
@@ -156,6 +159,8 @@ class Player:
             self.game = message["game"] or {}
             self.lobby = message["lobby"]
             self.notices += message.get("notices") or ()
+        if kind in ("event_welcome", "event_happened"):
+            self.event, self.you = message["event"], message["you"]
         if kind == "welcome":
             self.welcomes += 1
             self.drafts.append(message["draft"])

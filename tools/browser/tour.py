@@ -7,6 +7,7 @@ Whoever walks along may resize the window as long as it is put back.
 from collections.abc import Iterator
 from typing import Any
 
+from tools.browser.events import opens_event
 from tools.browser.player import Player
 from tools.browser.words import words
 from ubongo.languages import LANGUAGES
@@ -16,6 +17,8 @@ PLAIN = ("start", "new", "solo", "train", "settings", "rules")
 # Long enough for a walk, and no longer.
 GLASS: dict[str, Any] = {"hourglass": 3_600_000, "any_hourglass": True, "start_seat": 0}
 SHORT: dict[str, Any] = {**GLASS, "hourglass": 300, "rounds": 1}
+# An event says itself who begins.
+QUICK: dict[str, Any] = {"hourglass": 300, "any_hourglass": True, "rounds": 1}
 
 
 def press(player: Player, id_: str, language: str) -> None:
@@ -28,6 +31,7 @@ def tour(player: Player, language: str = "en") -> Iterator[str]:
     yield from classic(player, language)
     yield from others(player)
     yield from ends(player)
+    yield from event(player, language)
 
 
 def plain(player: Player) -> Iterator[str]:
@@ -152,3 +156,41 @@ def ends(player: Player) -> Iterator[str]:
             break
     player.page.locator("main .actions").wait_for()
     yield "end-solo"
+
+
+def event(player: Player, language: str) -> Iterator[str]:
+    """An event whose host plays, too, at a table with bots: from its opening to its end."""
+    page = player.page
+    page.goto("/new-event")
+    page.locator("form.event").wait_for()
+    yield "event-new"
+    # An edition without a play-off, which would last.
+    plan = {"edition": "2015", "settings": QUICK, "bots": "child", "rounds": 2, "minutes": 30}
+    opens_event(player, **plan, title="4b")
+    page.locator(".host").wait_for()
+    yield "event-host"
+    press(player, "event-i-play", language)
+    page.locator("dialog #own-name").fill("Ada")
+    page.locator("dialog .button.deed").click()
+    page.locator("dialog").wait_for(state="detached")
+    page.locator(".deeds .button.deed:enabled").click()
+    player.until(lambda: player.phase not in ("", "over"), "the game")
+    press(player, "menu", language)
+    press(player, "to-event", language)
+    page.locator(".host .tables").wait_for()
+    yield "event-round"
+    # A table that nobody is at stands still.
+    press(player, "event-to-table", language)
+    player.until(lambda: player.event["phase"] == "between", "the end of the round")
+    page.locator(".actions .again .button").click()
+    page.locator(".host .ranking").wait_for()
+    yield "event-between"
+    press(player, "event-devices", language)
+    page.locator("dialog svg").first.wait_for()
+    yield "event-devices"
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+    press(player, "event-end", language)
+    page.locator("dialog .button.deed").click()
+    page.locator("main.end .ranking").wait_for()
+    yield "event-end"

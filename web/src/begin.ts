@@ -35,10 +35,9 @@ const askForEditions = async (): Promise<void> => {
 
 const enterRoute = (route: Route): void => {
   if (!worksAlone(route)) void askForEditions();
-  // A table asks for itself: its connection needs the answer first.
-  const isTable =
-    route.screen === 'table' || (route.screen === 'big-screen' && route.table !== null);
-  if (!isTable && !worksAlone(route)) void refreshMe();
+  // A table or an event asks for itself: its connection needs the answer first.
+  const asksItself = 'event' in route || ('table' in route && route.table !== null);
+  if (!asksItself && !worksAlone(route)) void refreshMe();
 };
 
 /** Not in the way of anything that a visitor waits for. */

@@ -45,6 +45,10 @@ export const fetchScreen = async () =>
 export const fetchScreenCode = async () =>
   (await Promise.all([import('./table/screen/ScreenCode.svelte'), enterPart('screen')]))[0];
 
+/** An event, its wall and the way to one, with their words; its tables are tables. */
+export const fetchEventPage = async () =>
+  (await Promise.all([withTableWords(import('./event/Entry.svelte')), enterPart('event')]))[0];
+
 /** The rules as they are read beside a table; the table itself knows no feature. */
 export const fetchRules = async (): Promise<Component<{ edition: string }>> => {
   const fetched = fetchPart(() => import('./features/rules/Beside.svelte'));

@@ -27,6 +27,8 @@ const LAYERS: readonly (readonly string[])[] = [
   // What lies on a table, drawn from a view alone: lessons and replays show it without a session.
   ['table/views'],
   ['table'],
+  // Many tables with one code: it draws them as they are.
+  ['event'],
   ['features'],
   ['App.svelte', 'FeaturePage.svelte', 'TablePage.svelte', 'begin.ts', 'main.ts', 'routes.ts'],
 ];
@@ -185,6 +187,9 @@ test.each([
   ['features/learn/answers.ts', 'features/daily/day.ts', 'is another feature'],
   ['features/learn/answers.ts', 'app.svelte.ts', 'lies outside of the layers'],
   ['features/learn/answers.ts', 'table/views/gem-board/colour-count.ts', null],
+  ['table/Table.svelte', 'event/session.svelte.ts', 'is of a later layer'],
+  ['event/EventPage.svelte', 'table/connection.ts', null],
+  ['features/start/Page.svelte', 'event/plan.ts', null],
   ['routes.ts', 'features/rules/Beside.svelte', null],
 ])('%s that imports %s', (from, to, why) => {
   expect(fault(from, to)).toBe(why);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse, type Resource, Visitor } from '@fluent/syntax';
 import { expect, test } from 'vitest';
 import type { RefusalCode } from '../src/api/protocol';
+import { BOARDS as EVENT_BOARDS, LENGTHS } from '../src/event/plan';
 import { KINDS as SHEETS } from '../src/features/printing/order';
 import { idOf, load, say, wordsFrom } from '../src/i18n/fluent';
 import { FEATURES, folderOf } from '../src/routing/router';
@@ -30,6 +31,9 @@ const FAMILIES: Record<string, readonly string[]> = {
   'level-': ['times', 'warm-up', 'grade', 'games'],
   'closed-': ['other', 'elsewhere'],
   'companion-tab-': ['hourglass', 'die', 'scores', 'start'],
+  'new-event': ['', '-told'],
+  'event-length-': LENGTHS,
+  'event-boards-': EVENT_BOARDS.flatMap((one) => [one, `${one}-told`]),
   'print-sheet-': SHEETS.flatMap((one) => [one, `${one}-told`]),
   'feature-': FEATURES.flatMap((one) => [one, `${one}-told`]),
 };
@@ -111,7 +115,8 @@ test('the words of the table are said only where the table is loaded', () => {
   const table = partOf('en', 'table');
   // Features show parts of `table/views` without a table.
   const elsewhere = readdirSync('src', { withFileTypes: true })
-    .filter((one) => one.isDirectory() && one.name !== 'table')
+    // The tables of an event are tables: their words come with it.
+    .filter((one) => one.isDirectory() && one.name !== 'table' && one.name !== 'event')
     .flatMap((one) => sources(join('src', one.name)))
     .concat(sources('src/table/views'))
     .join('\n');
@@ -157,12 +162,12 @@ test('a feature says only its own words and those of the whole page', () => {
   }
 });
 
-test('every file of words is of the whole page, a table, a screen or a feature, and loaded', async () => {
+test('every file of words is of the page, a table, a screen, an event or a feature, and loaded', async () => {
   const features = FEATURES.filter((one) => PARTS.includes(folderOf(one)));
-  const known = ['everywhere', 'views', 'table', 'screen', ...features.map(folderOf)];
+  const known = ['everywhere', 'views', 'table', 'screen', 'event', ...features.map(folderOf)];
   expect([...new Set(known)].sort()).toEqual([...PARTS].sort());
   for (const language of LANGUAGES) {
-    const { bundle } = await load(language, [...features, 'table', 'screen']);
+    const { bundle } = await load(language, [...features, 'table', 'screen', 'event']);
     for (const id of english.keys())
       expect([language, id, bundle.hasMessage(id)]).toEqual([language, id, true]);
   }

@@ -24,6 +24,18 @@ test('a big screen has an address below its table, and one where it asks for a c
   expect(invitation(there, '', 'abc', '', 'big-screen')).toBe(link);
 });
 
+test('an event has an address, and its wall one below it', () => {
+  expect(routeOf('/e/abc')).toEqual({ screen: 'event', event: 'abc' });
+  expect(routeOf('/e/abc/screen')).toEqual({ screen: 'wall', event: 'abc' });
+  expect(routeOf('/new-event')).toEqual({ screen: 'new-event' });
+  for (const path of ['/e/abc', '/e/abc/screen', '/new-event']) {
+    expect(pathOf(routeOf(path))).toBe(path);
+  }
+  for (const path of ['/e', '/e/abc/def', '/e/a/screen/b', '/e/<b>', '/new-event/abc']) {
+    expect(routeOf(path)).toEqual({ screen: 'nowhere' });
+  }
+});
+
 test('a feature gets the rest of its address and what is asked of it', () => {
   expect(routeOf('/replay/abc/2', '?at=7')).toEqual({
     screen: 'feature',

@@ -1,6 +1,6 @@
 /**
- * Requests over plain HTTP: who this guest is, the list of tables, a new table, a table by its
- * code.
+ * Requests over plain HTTP: who this guest is, the list of tables, a new table, a table
+ * or an event by its code.
  */
 import type {
   CodeFound,

@@ -19,7 +19,7 @@ export interface Words {
 }
 
 /** A part of the page that has words of its own. */
-export type Part = Feature | 'table' | 'screen';
+export type Part = Feature | 'table' | 'screen' | 'event';
 
 const files = import.meta.glob<string>('./*/page/*.ftl', {
   base: '../../../src/ubongo/data/languages',
@@ -28,7 +28,7 @@ const files = import.meta.glob<string>('./*/page/*.ftl', {
 });
 
 const file = (part: Part): string =>
-  part === 'table' || part === 'screen' ? part : folderOf(part);
+  part === 'table' || part === 'screen' || part === 'event' ? part : folderOf(part);
 
 /** These draw what lies on a table, and say of it what stands in `views.ftl`. */
 const DRAW_TABLES: ReadonlySet<Part> = new Set(['table', 'learn', 'companion', 'replay']);

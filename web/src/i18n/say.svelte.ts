@@ -42,12 +42,20 @@ export const sayNumber = (number: number, digits = 0): string => numbered(number
 /** What `Intl` calls the language of the words. */
 export const locale = (): string => localeOf(say);
 
+/** Loads that were begun, and the latest of them whose words are shown. */
+let begun = 0;
+let shown = 0;
+
 /** Load the words of the chosen language, those of the parts entered included. */
 export const loadWords = async (): Promise<void> => {
   const { language } = preferences;
   readIn(language);
+  begun += 1;
+  const mine = begun;
   const loaded = await fetchPart(() => fluent.load(language, partsEntered));
-  if (language !== preferences.language) return;
+  // A later load has these words as well: two parts may be entered at once.
+  if (language !== preferences.language || mine < shown) return;
+  shown = mine;
   words = loaded;
   document.documentElement.lang = language;
 };

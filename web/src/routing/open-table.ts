@@ -59,12 +59,14 @@ export const playNow = (): Promise<void> =>
       : { edition: 'classic', bots: ['beginner', 'fair', 'beginner'], start: true },
   );
 
-/** Find a table by its code and go there, or show it on this device as a big screen. */
+/** Find a table or an event by its code and go there, or show it on this device as a big screen. */
 export const enterCode = async (
   code: string,
   screen: 'table' | 'big-screen' = 'table',
 ): Promise<void> => {
   await acquainted();
   const found = await api.enterCode({ code });
-  go({ screen, table: found.table }, screen === 'big-screen');
+  const isScreen = screen === 'big-screen';
+  if (!found.is_event) go({ screen, table: found.table }, isScreen);
+  else go({ screen: isScreen ? 'wall' : 'event', event: found.table }, isScreen);
 };

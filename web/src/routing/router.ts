@@ -36,6 +36,11 @@ export type Route =
   | { readonly screen: 'table'; readonly table: string }
   /** A big screen that shows a table; without one it asks for the code of one. */
   | { readonly screen: 'big-screen'; readonly table: string | null }
+  /** Where an event is opened, and an event: a class, a club, a birthday (R-437). */
+  | { readonly screen: 'new-event' }
+  | { readonly screen: 'event'; readonly event: string }
+  /** Its wall: the big screen of an event. */
+  | { readonly screen: 'wall'; readonly event: string }
   | { readonly screen: 'solo' }
   | { readonly screen: 'settings' }
   /** `/replay/abc/2?at=7` is `{ feature: 'replay', rest: ['abc', '2'], query: 'at=7' }`. */
@@ -61,12 +66,15 @@ export const routeOf = (path: string, search = ''): Route => {
   if (first === 't' && second && rest[1] === 'screen') {
     return { screen: 'big-screen', table: second };
   }
+  if (first === 'e' && second && parts.length === 2) return { screen: 'event', event: second };
+  if (first === 'e' && second && rest[1] === 'screen') return { screen: 'wall', event: second };
   if (first === 'screen' && parts.length === 1) return { screen: 'big-screen', table: null };
   const feature = FEATURES.find((one) => one === first);
   if (feature) return { screen: 'feature', feature, rest, query: search.replace(/^\?/, '') };
   if (parts.length === 1) {
     switch (first) {
       case 'new':
+      case 'new-event':
       case 'solo':
       case 'settings':
         return { screen: first };
@@ -83,6 +91,10 @@ export const pathOf = (route: Route): string => {
       return `/t/${route.table}`;
     case 'big-screen':
       return route.table === null ? '/screen' : `/t/${route.table}/screen`;
+    case 'event':
+      return `/e/${route.event}`;
+    case 'wall':
+      return `/e/${route.event}/screen`;
     case 'feature':
       return `/${[route.feature, ...(route.rest ?? [])].join('/')}${route.query ? `?${route.query}` : ''}`;
     case 'nowhere':

@@ -1,5 +1,5 @@
 /**
- * The connection to a table: joins, numbers orders, matches answers, and reconnects.
+ * The connection to a table, or to an event, which is joined in the same way: joins, numbers orders, matches answers, and reconnects.
  *
  * Orders wait while the connection is down and are sent again with the same id, so that each is
  * carried out once (R-413). A dead connection is noticed by missing answers, not by the browser,

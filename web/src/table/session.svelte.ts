@@ -4,7 +4,7 @@
  * context, and disposes of it. The logic is in the imported modules, which need no browser.
  */
 import { createContext } from 'svelte';
-import { acquaint, guest } from '../api/guest.svelte';
+import { guest } from '../api/guest.svelte';
 import type { FromServer, Glimpse, PieceId, Refused } from '../api/protocol';
 import type { Wish } from '../api/wish';
 import { sound } from '../feedback/sounds';
@@ -19,6 +19,7 @@ import { browserStore, tabStore } from '../settings/storage';
 import { Connection, type ConnectionWorld, newConnectionState } from './connection';
 import { helpedHand, isHelped, rearrange, toHelp } from './helping';
 import { keepAccount, keptAccount } from './kept-account';
+import { becomeKnown } from './known-guest';
 import { applied, boardKey, dealtHand, isRunning, may, newLiveState } from './live-state';
 import { type Moment, Narrator } from './narrator.svelte';
 import { ownName } from './own-name';
@@ -32,9 +33,6 @@ export interface Helping {
   readonly seat: number;
   readonly bench: Bench;
 }
-
-/** How long to wait before the server is asked for a cookie again. */
-const ASK_AGAIN = 1_500;
 
 export class TableSession {
   readonly table: string;
@@ -167,11 +165,10 @@ export class TableSession {
   /** Connect to the table; the request before it says who this guest is. */
   async #visitTable(): Promise<void> {
     const visit = this.#visit;
-    while (!(await haveCookie())) {
-      if (this.#visit !== visit) return;
+    const isWanted = (): boolean => this.#visit === visit;
+    await becomeKnown(isWanted, () => {
       this.#line = { ...this.#line, status: 'lost' };
-      await new Promise((again) => setTimeout(again, ASK_AGAIN));
-    }
+    });
     if (this.#visit !== visit) return;
     this.#connection = new Connection(
       this.table,
@@ -352,16 +349,6 @@ export class TableSession {
     this.#connection?.say({ type: 'mute_helpers', mute });
   }
 }
-
-const haveCookie = async (): Promise<boolean> => {
-  try {
-    const { build } = await acquaint();
-    checkBuild(build);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** The session of the table that a component belongs to; the table's route sets it. */
 export const [getTableSession, setTableSession] = createContext<TableSession>();

@@ -1,7 +1,7 @@
 /**
- * Keeps the screen awake: of the companion on the table, and of a big screen. A browser takes the lock back
- * whenever the page is hidden, so it is requested again when the page is visible; without a secure
- * connection there is no such lock, and the page says so.
+ * Keeps the screen awake: of the companion on the table, of a big screen, of phones at an event. A
+ * browser takes the lock back whenever the page is hidden, so it is requested again when the page
+ * is visible; without a secure connection there is no such lock, and the page says so.
  */
 
 export type Awake = 'awake' | 'refused' | 'missing';

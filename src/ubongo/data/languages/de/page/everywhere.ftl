@@ -19,6 +19,9 @@ play-now-told = Drei Computergegner warten schon. Ohne Konto, ohne Download.
 play-now-first = Ein erstes Spiel mit Tipps, gegen zwei Computergegner. Ohne Konto, ohne Download.
 new-table = Neuer Tisch
 solo = Solo
+new-event = Veranstaltung
+new-event-told = Klasse, Verein, Fest
+return-to-event = Zur Veranstaltung
 join-label = An einen Tisch setzen
 join-placeholder = Code oder Link
 join = Los
@@ -309,35 +312,13 @@ refused-bad-name = { $why ->
     [blocked] Diesen Namen darf hier niemand haben.
    *[other] In diesem Namen ist ein Zeichen, das niemand sehen kann.
   }
-refused-no-such-code = Einen Tisch mit diesem Code gibt es nicht.
+refused-no-such-code = Diesen Code gibt es nicht.
 refused-no-such-table = Diesen Tisch gibt es nicht, oder er ist schon geschlossen.
 refused-too-many-calls = Zu viele Rufe. Schau erst noch einmal hin.
 refused-too-fast = Das war viel auf einmal. Gleich geht es weiter.
 refused-log-full = An diesem Tisch ist so viel geschehen, dass nichts mehr hineinpasst. Eröffne einen neuen.
 refused-game-too-long = Du hast in diesem Spiel schon { $most }-mal etwas getan, und das ist die Grenze: Beende es oder verlasse den Tisch.
 refused-too-many-tables = Von hier wurden zu viele Tische eröffnet.
-refused-event-table = Dieser Tisch gehört zu einer Veranstaltung, und die hat die Plätze vergeben.
-refused-not-a-table = Das ist eine Veranstaltung: Das geht nur an einem Tisch.
-refused-not-an-event = Das ist ein Tisch: Das geht nur bei einer Veranstaltung.
-refused-event-full = Diese Veranstaltung ist voll: Mehr als { $most } können nicht mitmachen.
-refused-event-locked = Die Spielleitung lässt niemand Neues in diese Veranstaltung.
-refused-event-over = Diese Veranstaltung ist zu Ende.
-refused-removed-from-event = Die Spielleitung hat dich von dieser Veranstaltung entfernt.
-refused-not-a-member = Das darf nur, wer bei dieser Veranstaltung mitmacht.
-refused-no-such-member = Diese Nummer hat bei dieser Veranstaltung niemand.
-refused-round-not-over = { $playing ->
-    [one] Ein Tisch spielt noch.
-   *[other] { $playing } Tische spielen noch.
-  }
-refused-too-few-people = { $least ->
-    [one] Es ist niemand da, der sich setzen könnte.
-   *[other] Für eine Runde müssen mindestens { $least } Leute da sein.
-  }
-refused-out-of-rounds = Alle Runden sind gespielt, oder die Zeit ist um.
-refused-wrong-host-key = Mit diesem Link kannst du diese Veranstaltung nicht leiten.
-refused-too-many-hosts = Mehr als { $most } können eine Veranstaltung nicht leiten.
-refused-no-such-event = Diese Veranstaltung gibt es nicht, oder sie ist gelöscht.
-refused-too-many-events = Von hier wurden zu viele Veranstaltungen eröffnet. Versuch es später noch einmal.
 refused-server-drains = Der Server wird abgeschaltet, sobald die laufenden Spiele zu Ende sind.
 refused-turned-away = Du kannst hier eine Zeit lang nicht herein.
 refused-too-many-codes = Von hier wurden zu viele Codes versucht. Warte eine Minute.

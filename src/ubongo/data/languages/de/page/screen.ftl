@@ -11,7 +11,7 @@ screen-here = Hier zeigen
 
 # The way to a table
 screen-title = Großer Bildschirm
-screen-code = Welcher Tisch? Gib seinen Code ein.
+screen-code = Welcher Tisch, welche Veranstaltung? Gib den Code ein.
 screen-show = Zeigen
 screen-code-told = Er steht neben dem QR-Code des Tisches. Läuft das Spiel schon, dann öffne den Link, der im Menü eines Telefons unter „Auf großem Bildschirm zeigen“ steht.
 

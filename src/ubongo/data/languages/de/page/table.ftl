@@ -335,3 +335,15 @@ screen-came = Ein großer Bildschirm zeigt diesen Tisch. Im Menü kannst du hier
 hands-offer = Ein großer Bildschirm zeigt diesen Tisch. Hier nur noch deine eigene Tafel?
 hands-only = Nur meine Tafel
 hands-all = Alles zeigen
+
+# A table of an event
+to-event = Zur Veranstaltung
+event-you-play = Du spielst mit { $players }
+event-they-play = Hier spielen { $players }
+event-table-told = Das Spiel beginnt von selbst, sobald alle da sind.
+event-begins-in = { $seconds ->
+    [one] Spätestens in einer Sekunde
+   *[other] Spätestens in { $seconds } Sekunden
+  }
+refused-event-table = Dieser Tisch gehört zu einer Veranstaltung, und die hat die Plätze vergeben.
+refused-not-an-event = Das ist ein Tisch: Das geht nur bei einer Veranstaltung.

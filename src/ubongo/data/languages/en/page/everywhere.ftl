@@ -19,6 +19,9 @@ play-now-told = Three bots are waiting. No account, no download.
 play-now-first = A first game with tips, against two bots. No account, no download.
 new-table = New table
 solo = Solo
+new-event = Event
+new-event-told = A class, a club, a birthday: one code, many tables.
+return-to-event = Back to the event
 join-label = Join a table
 join-placeholder = Code or link
 join = Join
@@ -311,35 +314,13 @@ refused-bad-name = { $why ->
     [blocked] Nobody may have this name here.
    *[other] This name has a character that nobody can see.
   }
-refused-no-such-code = There is no table with this code.
+refused-no-such-code = No table or event has this code.
 refused-no-such-table = There is no such table, or it has been closed.
 refused-too-many-calls = Too many calls. Take another look first.
 refused-too-fast = That was a lot at once. Continue in a moment.
 refused-log-full = This table has been used so much that it is full. Open a new one.
 refused-game-too-long = You have taken { $most } actions in this game, and that is the limit: finish it or leave.
 refused-too-many-tables = Too many tables have been opened from here.
-refused-event-table = This table belongs to an event, which has said who sits here.
-refused-not-a-table = This is an event: you can do that at a table only.
-refused-not-an-event = This is a table: you can do that at an event only.
-refused-event-full = This event is full: no more than { $most } can take part.
-refused-event-locked = The host is letting nobody new into this event.
-refused-event-over = This event is over.
-refused-removed-from-event = The host has removed you from this event.
-refused-not-a-member = Only people who take part in this event may do that.
-refused-no-such-member = Nobody in this event has this number.
-refused-round-not-over = { $playing ->
-    [one] One table is still playing.
-   *[other] { $playing } tables are still playing.
-  }
-refused-too-few-people = { $least ->
-    [one] Nobody is here who could sit down.
-   *[other] A round needs at least { $least } people who are here.
-  }
-refused-out-of-rounds = All rounds have been played, or the time is up.
-refused-wrong-host-key = This link does not make you a host of this event.
-refused-too-many-hosts = No more than { $most } can host an event.
-refused-no-such-event = There is no such event, or it has been deleted.
-refused-too-many-events = Too many events have been opened from here. Try again later.
 refused-server-drains = The server stops after the games that are being played.
 refused-turned-away = You cannot come in here for a while.
 refused-too-many-codes = Too many codes have been tried from here. Wait a minute.

@@ -11,7 +11,7 @@ screen-here = Show it here
 
 # The way to a table
 screen-title = Big screen
-screen-code = Which table? Enter its code.
+screen-code = Which table or event? Enter its code.
 screen-show = Show
 screen-code-told = It is next to the table’s QR code. Once the game has begun, open the link that the menu of a phone shows under “Show on a big screen”.
 

@@ -337,3 +337,15 @@ screen-came = A big screen shows this table. In the menu you can hide here what 
 hands-offer = A big screen shows this table. Keep only your own board here?
 hands-only = Only my board
 hands-all = Show everything
+
+# A table of an event
+to-event = To the event
+event-you-play = You play with { $players }
+event-they-play = { $players } play here
+event-table-told = The game begins by itself as soon as everybody is here.
+event-begins-in = { $seconds ->
+    [one] In one second at the latest
+   *[other] In { $seconds } seconds at the latest
+  }
+refused-event-table = This table belongs to an event, which has said who sits here.
+refused-not-an-event = This is a table: you can do that at an event only.

@@ -19,6 +19,9 @@ play-now-told = Trois robots vous attendent. Ni compte, ni téléchargement.
 play-now-first = Une première partie avec des conseils, contre deux robots. Ni compte, ni téléchargement.
 new-table = Nouvelle table
 solo = Solo
+new-event = Événement
+new-event-told = Une classe, un club, un anniversaire : un code, plusieurs tables.
+return-to-event = Retour à l’événement
 join-label = Rejoindre une table
 join-placeholder = Code ou lien
 join = Rejoindre
@@ -309,35 +312,13 @@ refused-bad-name = { $why ->
     [blocked] Personne ne peut porter ce nom ici.
    *[other] Ce nom contient un caractère que personne ne peut voir.
   }
-refused-no-such-code = Aucune table ne correspond à ce code.
+refused-no-such-code = Aucune table ni aucun événement n’a ce code.
 refused-no-such-table = Cette table n’existe pas, ou elle a été fermée.
 refused-too-many-calls = Trop de cris. Regardez d’abord de plus près.
 refused-too-fast = C’était beaucoup à la fois. Continuez dans un instant.
 refused-log-full = Cette table a tellement servi qu’elle est pleine. Ouvrez-en une autre.
 refused-game-too-long = Vous avez déjà agi { $most } fois dans cette partie. Cela suffit : terminez-la ou quittez-la.
 refused-too-many-tables = Trop de tables ont été ouvertes depuis votre connexion.
-refused-event-table = Cette table fait partie d’un événement, qui a attribué les places.
-refused-not-a-table = Ceci est un événement : cela ne se fait qu’à une table.
-refused-not-an-event = Ceci est une table : cela ne se fait qu’à un événement.
-refused-event-full = Cet événement est complet : on ne peut pas y être plus de { $most }.
-refused-event-locked = L’hôte ne laisse plus entrer personne à cet événement.
-refused-event-over = Cet événement est terminé.
-refused-removed-from-event = Vous ne faites plus partie de cet événement : l’hôte en a décidé ainsi.
-refused-not-a-member = Seules les personnes qui participent à cet événement peuvent le faire.
-refused-no-such-member = Personne n’a ce numéro à cet événement.
-refused-round-not-over = { $playing ->
-    [one] Une table joue encore.
-   *[other] { $playing } tables jouent encore.
-  }
-refused-too-few-people = { $least ->
-    [one] Personne n’est là pour s’asseoir.
-   *[other] Pour un tour, il faut au moins { $least } personnes présentes.
-  }
-refused-out-of-rounds = Tous les tours sont joués, ou le temps est écoulé.
-refused-wrong-host-key = Ce lien ne vous permet pas d’animer cet événement.
-refused-too-many-hosts = On ne peut pas être plus de { $most } à mener un événement.
-refused-no-such-event = Cet événement n’existe pas, ou il a été effacé.
-refused-too-many-events = Trop d’événements ont été ouverts depuis votre connexion. Réessayez plus tard.
 refused-server-drains = Le serveur s’arrête dès que les parties en cours sont finies.
 refused-turned-away = Vous ne pouvez pas entrer ici pour le moment.
 refused-too-many-codes = Trop de codes ont été essayés depuis votre connexion. Attendez une minute.

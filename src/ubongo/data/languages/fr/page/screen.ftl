@@ -11,7 +11,7 @@ screen-here = L’afficher ici
 
 # The way to a table
 screen-title = Grand écran
-screen-code = Quelle table ? Saisissez son code.
+screen-code = Quelle table ou quel événement ? Saisissez le code.
 screen-show = Afficher
 screen-code-told = Il figure à côté du code QR de la table. Si la partie a commencé, ouvrez le lien que le menu d’un téléphone donne sous « Afficher sur un grand écran ».
 

@@ -335,3 +335,15 @@ screen-came = Un grand écran montre cette table. Dans le menu, vous pouvez masq
 hands-offer = Un grand écran montre cette table. Ne garder ici que votre plaquette ?
 hands-only = Ma plaquette seulement
 hands-all = Tout afficher
+
+# A table of an event
+to-event = Vers l’événement
+event-you-play = Vous jouez avec { $players }
+event-they-play = Ici jouent { $players }
+event-table-told = La partie commence d’elle-même dès que tout le monde est là.
+event-begins-in = { $seconds ->
+    [one] Dans une seconde au plus tard
+   *[other] Dans { $seconds } secondes au plus tard
+  }
+refused-event-table = Cette table fait partie d’un événement, qui a attribué les places.
+refused-not-an-event = Ceci est une table : cela ne se fait qu’à un événement.

@@ -19,6 +19,9 @@ play-now-told = Tre bot ti aspettano. Senza account, senza scaricare nulla.
 play-now-first = Una prima partita con consigli, contro due bot. Senza account, senza scaricare nulla.
 new-table = Nuovo tavolo
 solo = Solitario
+new-event = Evento
+new-event-told = Una classe, un club, un compleanno: un codice, tanti tavoli.
+return-to-event = Torna all’evento
 join-label = Siediti a un tavolo
 join-placeholder = Codice o link
 join = Entra
@@ -309,35 +312,13 @@ refused-bad-name = { $why ->
     [blocked] Qui nessuno può avere questo nome.
    *[other] In questo nome c’è un carattere che nessuno può vedere.
   }
-refused-no-such-code = Nessun tavolo ha questo codice.
+refused-no-such-code = Nessun tavolo o evento ha questo codice.
 refused-no-such-table = Questo tavolo non esiste, o è stato chiuso.
 refused-too-many-calls = Hai gridato troppe volte. Prima guarda meglio.
 refused-too-fast = Troppe cose tutte insieme. Riprova tra un momento.
 refused-log-full = Questo tavolo è stato usato così tanto che è pieno. Aprine uno nuovo.
 refused-game-too-long = In questa partita hai già agito { $most } volte. Basta così: finiscila o lasciala.
 refused-too-many-tables = Da qui sono stati aperti troppi tavoli.
-refused-event-table = Questo tavolo fa parte di un evento, che ha assegnato i posti.
-refused-not-a-table = Questo è un evento: si può fare solo a un tavolo.
-refused-not-an-event = Questo è un tavolo: si può fare solo a un evento.
-refused-event-full = Questo evento è al completo: non si può essere in più di { $most }.
-refused-event-locked = Chi ospita non fa più entrare nessuno in questo evento.
-refused-event-over = Questo evento è finito.
-refused-removed-from-event = Chi ospita ti ha tolto da questo evento.
-refused-not-a-member = Può farlo solo chi partecipa a questo evento.
-refused-no-such-member = In questo evento nessuno ha questo numero.
-refused-round-not-over = { $playing ->
-    [one] Un tavolo sta ancora giocando.
-   *[other] { $playing } tavoli stanno ancora giocando.
-  }
-refused-too-few-people = { $least ->
-    [one] Non c’è nessuno che possa sedersi.
-   *[other] Per un turno servono almeno { $least } persone presenti.
-  }
-refused-out-of-rounds = Tutti i turni sono stati giocati, o il tempo è scaduto.
-refused-wrong-host-key = Questo link non ti fa guidare questo evento.
-refused-too-many-hosts = Non si può guidare un evento in più di { $most }.
-refused-no-such-event = Questo evento non c’è, o è stato cancellato.
-refused-too-many-events = Da qui sono stati aperti troppi eventi. Riprova più tardi.
 refused-server-drains = Il server si ferma appena finiscono le partite in corso.
 refused-turned-away = Per un po’ non puoi entrare qui.
 refused-too-many-codes = Da qui sono stati provati troppi codici. Aspetta un minuto.

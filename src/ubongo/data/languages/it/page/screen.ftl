@@ -11,7 +11,7 @@ screen-here = Mostralo qui
 
 # The way to a table
 screen-title = Grande schermo
-screen-code = Quale tavolo? Inserisci il suo codice.
+screen-code = Quale tavolo o evento? Inserisci il codice.
 screen-show = Mostra
 screen-code-told = È accanto al codice QR del tavolo. Se la partita è già iniziata, apri il link che il menu di un telefono mostra sotto «Mostra su un grande schermo».
 

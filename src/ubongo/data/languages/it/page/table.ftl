@@ -335,3 +335,15 @@ screen-came = Un grande schermo mostra questo tavolo. Dal menu puoi nascondere q
 hands-offer = Un grande schermo mostra questo tavolo. Vuoi tenere qui solo la tua tavoletta?
 hands-only = Solo la mia tavoletta
 hands-all = Mostra tutto
+
+# A table of an event
+to-event = All’evento
+event-you-play = Giochi con { $players }
+event-they-play = Qui giocano { $players }
+event-table-told = La partita comincia da sola appena ci sono tutti.
+event-begins-in = { $seconds ->
+    [one] Al più tardi fra un secondo
+   *[other] Al più tardi fra { $seconds } secondi
+  }
+refused-event-table = Questo tavolo fa parte di un evento, che ha assegnato i posti.
+refused-not-an-event = Questo è un tavolo: si può fare solo a un evento.

@@ -19,6 +19,9 @@ play-now-told = Drie bots staan klaar. Zonder account, zonder download.
 play-now-first = Een eerste spel met tips, tegen twee bots. Zonder account, zonder download.
 new-table = Nieuwe tafel
 solo = Solo
+new-event = Evenement
+new-event-told = Een klas, een club, een verjaardag: één code, veel tafels.
+return-to-event = Terug naar het evenement
 join-label = Aanschuiven bij een tafel
 join-placeholder = Code of link
 join = Meedoen
@@ -309,35 +312,13 @@ refused-bad-name = { $why ->
     [blocked] Deze naam mag hier niemand hebben.
    *[other] In deze naam staat een teken dat niemand kan zien.
   }
-refused-no-such-code = Er is geen tafel met deze code.
+refused-no-such-code = Geen tafel of evenement heeft deze code.
 refused-no-such-table = Deze tafel bestaat niet, of is al gesloten.
 refused-too-many-calls = Te vaak geroepen. Kijk eerst nog eens.
 refused-too-fast = Dat was veel tegelijk. Ga zo meteen verder.
 refused-log-full = Aan deze tafel is zoveel gebeurd dat er niets meer bij kan. Open een nieuwe.
 refused-game-too-long = Je hebt in dit spel al { $most } keer iets gedaan. Dat is genoeg: maak het af of ga weg.
 refused-too-many-tables = Vanaf hier zijn te veel tafels geopend.
-refused-event-table = Deze tafel hoort bij een evenement, dat de plaatsen heeft verdeeld.
-refused-not-a-table = Dit is een evenement: dat kan alleen aan een tafel.
-refused-not-an-event = Dit is een tafel: dat kan alleen bij een evenement.
-refused-event-full = Dit evenement is vol: er kunnen er niet meer dan { $most } meedoen.
-refused-event-locked = De spelleider laat niemand meer toe tot dit evenement.
-refused-event-over = Dit evenement is afgelopen.
-refused-removed-from-event = De spelleider heeft je van dit evenement verwijderd.
-refused-not-a-member = Dat mag alleen wie aan dit evenement meedoet.
-refused-no-such-member = Niemand heeft dit nummer bij dit evenement.
-refused-round-not-over = { $playing ->
-    [one] Er speelt nog één tafel.
-   *[other] Er spelen nog { $playing } tafels.
-  }
-refused-too-few-people = { $least ->
-    [one] Er is niemand die kan gaan zitten.
-   *[other] Voor een ronde moeten er minstens { $least } mensen zijn.
-  }
-refused-out-of-rounds = Alle rondes zijn gespeeld, of de tijd is om.
-refused-wrong-host-key = Met deze link kun je dit evenement niet leiden.
-refused-too-many-hosts = Er kunnen er niet meer dan { $most } een evenement leiden.
-refused-no-such-event = Dit evenement bestaat niet, of is verwijderd.
-refused-too-many-events = Vanaf hier zijn te veel evenementen geopend. Probeer het later nog eens.
 refused-server-drains = De server stopt zodra de lopende spellen klaar zijn.
 refused-turned-away = Je kunt hier een tijdje niet naar binnen.
 refused-too-many-codes = Vanaf hier zijn te veel codes geprobeerd. Wacht een minuut.

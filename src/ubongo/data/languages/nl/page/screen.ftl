@@ -11,7 +11,7 @@ screen-here = Hier tonen
 
 # The way to a table
 screen-title = Groot scherm
-screen-code = Welke tafel? Voer de code in.
+screen-code = Welke tafel of welk evenement? Voer de code in.
 screen-show = Tonen
 screen-code-told = Die staat naast de QR-code van de tafel. Is het spel al begonnen, open dan de link die het menu van een telefoon toont onder “Op een groot scherm tonen”.
 

@@ -334,3 +334,15 @@ screen-came = Een groot scherm toont deze tafel. In het menu kun je hier verberg
 hands-offer = Een groot scherm toont deze tafel. Hier alleen je eigen legtafel houden?
 hands-only = Alleen mijn legtafel
 hands-all = Alles tonen
+
+# A table of an event
+to-event = Naar het evenement
+event-you-play = Je speelt met { $players }
+event-they-play = Hier spelen { $players }
+event-table-told = Het spel begint vanzelf zodra iedereen er is.
+event-begins-in = { $seconds ->
+    [one] Uiterlijk over één seconde
+   *[other] Uiterlijk over { $seconds } seconden
+  }
+refused-event-table = Deze tafel hoort bij een evenement, dat de plaatsen heeft verdeeld.
+refused-not-an-event = Dit is een tafel: dat kan alleen bij een evenement.
