@@ -15,7 +15,7 @@ from ubongo.server.features.train.packs import box_tasks, pack
 
 
 def main(number: int) -> int:
-    # The catalogue is read at the first use, and not forevery pack.
+    # The catalogue is read at the first use, and not for every pack.
     puzzle_pack("easy", number)
     puzzle_pack("hard", number)
     print("| what | bytes | gzip | drawn in |\n|---|---:|---:|---:|")

@@ -168,6 +168,16 @@ def page_figures(printed: str) -> Iterator[Figure]:
             yield Figure(cells[0], *read, Better.MORE if points else Better.LESS)
 
 
+def packs_figures(printed: str) -> Iterator[Figure]:
+    """The rows of its one table: `| 100 puzzles, easy | 6,972 | 1,030 | 0.52 s |`."""
+    for line in printed.splitlines():
+        cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
+        if len(cells) == 4:
+            for told, cell in zip(("bytes", "bytes gzip", "drawn in"), cells[1:], strict=True):
+                if read := number(cell):
+                    yield Figure(f"{cells[0]}, {told}", *read, Better.LESS)
+
+
 def bots_figures(printed: str) -> Iterator[Figure]:
     """Win shares, which say whether the bots play as before: no speed, so neither way."""
     for line in printed.splitlines():
@@ -210,6 +220,7 @@ BENCHMARKS = {
     "solve": Benchmark(("--puzzles", "100", "--rounds", "3"), solve_figures),
     "page": Benchmark((), page_figures, True),
     "bots": Benchmark(("200",), bots_figures),
+    "packs": Benchmark((), packs_figures),
     "nodes": Benchmark(("--rounds", "1", "--tables", "250"), nodes_figures),
     "store": Benchmark((), store_figures),
 }

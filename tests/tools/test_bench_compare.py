@@ -23,6 +23,7 @@ from tools.bench_compare import (
     compare,
     nodes_figures,
     number,
+    packs_figures,
     rows,
     store_figures,
     table,
@@ -513,4 +514,18 @@ def test_of_several_nodes_and_of_the_store_every_row_is_read() -> None:
         ("append to durable, p99", 6.2, "ms"),
         ("PostgreSQL, an event", 79.0, "µs"),
         ("not written", 0.0, ""),
+    ]
+
+
+def test_of_the_packs_every_size_and_time_is_read() -> None:
+    printed = "| what | bytes | gzip | drawn in |\n|---|---:|---:|---:|\n"
+    printed += "| 100 puzzles, easy | 6,972 | 1,030 | 0.52 s |\n"
+    printed += "| the tasks of the box | 14,525 | 1,980 | |\n"
+
+    assert [(one.name, one.value, one.unit) for one in packs_figures(printed)] == [
+        ("100 puzzles, easy, bytes", 6_972.0, ""),
+        ("100 puzzles, easy, bytes gzip", 1_030.0, ""),
+        ("100 puzzles, easy, drawn in", 0.52, "s"),
+        ("the tasks of the box, bytes", 14_525.0, ""),
+        ("the tasks of the box, bytes gzip", 1_980.0, ""),
     ]

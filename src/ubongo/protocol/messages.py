@@ -103,7 +103,7 @@ LaidPieces = Annotated[tuple[Laid, ...], Meta(max_length=12)]
 class EventPlan(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What the host of an event has planned (R-437); it may change between rounds."""
 
-    edition: EditionName = "2024"
+    edition: EditionName = "classic"
     # Of each game; `rounds` in it is how long one game is.
     settings: Settings = Settings()
     # How many rounds the event has, each a game at every table; None: until the host ends it.

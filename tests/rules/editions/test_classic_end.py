@@ -233,4 +233,4 @@ def test_the_classic_game_has_no_co_operative_form() -> None:
 
     assert classic.is_a_race
     # Every race can be fitted.
-    assert classic.offers == {"play_off_ties", "levels"}
+    assert classic.offers == {"play_off_ties", "levels", "tips"}

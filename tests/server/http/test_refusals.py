@@ -22,7 +22,7 @@ BAD_REQUEST = (
 )
 NOT_FOUND = (
     *("no_such_table", "no_such_code", "no_such_round", "no_such_game", "no_such_date"),
-    *("no_such_board", "no_such_piece", "no_such_sheet", "no_such_event"),
+    *("no_such_board", "no_such_piece", "no_such_sheet", "no_such_event", "no_such_pack"),
 )
 TOO_LONG = ("text_too_long", "record_too_long")
 LIMITS = (
@@ -34,7 +34,10 @@ CONFLICT = (
     *("board_is_live", "no_cover", "no_set_fits", "not_started", "not_covered"),
     *("game_not_over", "took_too_long", "table_frozen"),
     # Of a table that is opened with its bots and begun at once.
-    *("not_ready", "name_taken", "seat_taken", "not_the_host"),
+    *("not_ready", "name_taken", "seat_taken", "not_the_host", "levels_missing", "not_fitted"),
+    # Of runs that were played offline.
+    *("board_played_twice", "offline_cover_wrong", "times_impossible", "run_in_the_future"),
+    *("run_too_old", "no_such_length", "nothing_played", "too_many_runs"),
 )
 STATUSES = {
     "foreign_origin": 403,
@@ -53,6 +56,7 @@ STATUSES = {
 ONLY_ORDERS = (
     *("ubongo.rules.", "ubongo.protocol.from_wire", "ubongo.tournament.refusals"),
     *("ubongo.server.tables.lobby", "ubongo.server.tables.limits."),
+    "ubongo.server.tables.fair.fair_handler",
 )
 
 
