@@ -97,8 +97,10 @@ class Faults:
         text = message.text
         if "ERR_NETWORK_CHANGED" in text:
             return  # another test makes a network of its own on this machine
-        network = "WebSocket" in text or "ERR_" in text or "Failed to load resource" in text
-        if not (self.forgives_network and network):
+        # The last one is of a service worker that looks for a newer one of itself.
+        signs = ("WebSocket", "ERR_", "Failed to load resource", "when fetching the script")
+        is_network = any(sign in text for sign in signs)
+        if not (self.forgives_network and is_network):
             self.found.append(f"console {message.type}: {text}")
 
     def _asked(self, url: str) -> None:
