@@ -110,8 +110,7 @@ class PostgresServer:
         if self.user is not None:
             if _is_hidden(found):
                 # The programs lie where nobody but root gets to.
-                shutil.copytree(found.parent, self.folder / "programs", symlinks=True)
-                self._programs = self.folder / "programs" / "bin"
+                self._programs = _copied(found, self.folder / "programs")
             shutil.chown(self.folder, NOBODY, NOBODY)
         self._numbers = itertools.count(1)
         self._process: subprocess.Popen[bytes] | None = None
@@ -261,6 +260,18 @@ def running_postgres(settings: str = "", who_may: str = "") -> Iterator[Postgres
 
 def _task(pid: int) -> Path:
     return Path(f"/proc/{pid}/task/{pid}")
+
+
+def _copied(programs: Path, place: Path) -> Path:
+    """A copy of the programs; their libraries are looked for beside the wheel's package."""
+    installed = programs.parent
+    package = installed.parent
+    libraries = package.with_name(f"{package.name}.libs")
+    copy = place / package.name / installed.name
+    shutil.copytree(installed, copy, symlinks=True)
+    if libraries.is_dir():
+        shutil.copytree(libraries, place / libraries.name, symlinks=True)
+    return copy / programs.name
 
 
 def _is_hidden(folder: Path) -> bool:
