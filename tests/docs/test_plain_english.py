@@ -15,6 +15,7 @@ CALQUES = {
     r"\bstands? there twice\b": "is given twice",
     r"\bparted by\b": "separated by",
     r"\bfor ever\b": "forever",
+    r"\bforevery": "for every",
     r"\bmend(?:s|ed|ing)?\b": "correct, repair",
     r"\b\d+ signs\b|\} signs\b": "characters",
 }

@@ -56,7 +56,7 @@ class GuestGameRow:
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A finished game, to be written forevery guest who had a seat."""
+    """A finished game, to be written for every guest who had a seat."""
 
     # The table's id and the number of the game at it.
     id: str

@@ -215,7 +215,7 @@ class GuestRecords(Protocol):
         """Games that are over and neither kept nor skipped: table and number, the oldest first."""
 
     async def keep(self, over: FinishedGame, ids: Iterable[int], rate: Rate) -> None:
-        """Write a game once, forevery guest who had a seat; `ids` are numbers for its times."""
+        """Write a game once, for every guest who had a seat; `ids` are numbers for its times."""
 
     async def keep_offline(self, run: FinishedGame, most: int) -> bool | None:
         """Write a run that a guest has played offline (R-436), once.

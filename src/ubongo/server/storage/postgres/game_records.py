@@ -24,7 +24,7 @@ async def touch_guests(db: Connection, guests: Collection[str], kept_at: int) ->
 async def keep(
     db: Connection, kept_at: int, over: FinishedGame, ids: Iterable[int], rate: Rate
 ) -> None:
-    """Write a game once, forevery guest who had a seat; `ids` are numbers for its times.
+    """Write a game once, for every guest who had a seat; `ids` are numbers for its times.
 
     The mark that it is to be counted is its lock: another node that counts it waits here, and
     then finds the game kept.
@@ -63,7 +63,7 @@ async def keep_offline(db: Connection, kept_at: int, run: FinishedGame, most: in
 
 
 async def _insert(db: Connection, over: FinishedGame) -> None:
-    """Write the rows of a game, forevery guest who had a seat."""
+    """Write the rows of a game, for every guest who had a seat."""
     await db.executemany(
         "INSERT INTO games (guest, game, ended_at, edition, seats, place, minutes, side,"
         " solved, put_aside, last_solve, boards, stars, is_agreed)"

@@ -12,7 +12,7 @@ PLAYED = ", ".join(field.name for field in fields(PlayedGame))
 
 
 def keep(records: GuestDatabase, over: FinishedGame, ids: Iterable[int], rate: Rate) -> None:
-    """Write a game once, forevery guest who had a seat; `ids` are numbers for its times."""
+    """Write a game once, for every guest who had a seat; `ids` are numbers for its times."""
     table_id, _, number = over.id.rpartition(" ")
     with records.writing() as db:
         _mark_counted(db, table_id, int(number))
@@ -50,7 +50,7 @@ def keep_offline(records: GuestDatabase, run: FinishedGame, most: int) -> bool |
 
 
 def _insert(records: GuestDatabase, over: FinishedGame) -> None:
-    """Write the rows of a game, forevery guest who had a seat."""
+    """Write the rows of a game, for every guest who had a seat."""
     for row in over.guests:
         run = row.run
         records.touch_guest(row.guest)

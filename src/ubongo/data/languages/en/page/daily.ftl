@@ -1,5 +1,5 @@
 # The puzzle of the day
-daily-lead = The same three boards foreverybody on this server. The clock starts the moment you see one.
+daily-lead = The same three boards for everybody on this server. The clock starts the moment you see one.
 daily-number = Number { $number }
 daily-day-before = Previous day
 daily-day-after = Next day
@@ -49,7 +49,7 @@ daily-bead-missed = not solved
 daily-next-title = New boards in
 daily-hours = { $hours } h { $minutes } min
 daily-minutes = { $minutes } min
-daily-next-told = They come at midnight UTC, foreverybody at once.
+daily-next-told = They come at midnight UTC, for everybody at once.
 daily-archive = Earlier days
 daily-archive-told = A whole year of boards to play whenever you like; only today’s count towards your streak.
 daily-month-before = Previous month
